@@ -55,7 +55,6 @@ export const blockContracts = {
   signInGate,
 } satisfies Record<string, BlockContract>;
 
-/** Name of a block. */
 export type BlockType = keyof typeof blockContracts;
 
 /** The `_type` of a block in the dataset. It is the block's name unless Sanity reserves that name. */
@@ -70,7 +69,6 @@ export type Block<T extends BlockType> = {
   [K in BlockType]: z.output<(typeof blockContracts)[K]["shape"]> & { _type: K };
 }[T];
 
-/** A validated block of any type. */
 export type AnyBlock = Block<BlockType>;
 
 /**
@@ -195,7 +193,7 @@ export {
   searchedPagesShape,
   reusedRevisionsQuery,
   reusedRevisionsShape,
-} from "./documents/page/searched-pages.contract.ts";
+} from "./documents/page/listed-pages.contract.ts";
 export { serviceAccountProblem } from "./protocols/service-account.ts";
 export { strayNames } from "./protocols/setting-names.ts";
 export { serviceAddress, siteEnvironment } from "./protocols/site-environment.ts";

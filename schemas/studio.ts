@@ -19,7 +19,6 @@ import { stats } from "./blocks/stats/stats.schema.ts";
 import { table } from "./blocks/table/table.schema.ts";
 import { text } from "./blocks/text/text.schema.ts";
 import { video } from "./blocks/video/video.schema.ts";
-import { keepOtherVersions } from "./blocks/keep-other-versions.ts";
 import { blockContracts, type BlockType, type StoredName } from "./contract.ts";
 import { author } from "./documents/author/author.schema.ts";
 import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts";
@@ -41,6 +40,9 @@ import { lottieFile } from "./fields/lottie-file.schema.ts";
 import { picture } from "./fields/picture/picture.schema.ts";
 import { withShown } from "./fields/shown/shown.schema.ts";
 import { codeSample, figure } from "./fields/rich-text/rich-text.schema.ts";
+import type { ObjectDefinition, SchemaTypeDefinition } from "@sanity/types";
+import type { BlockContract } from "./blocks/block-contract.ts";
+import { isEarlier, isFields, isNewer } from "./blocks/migrate-block.ts";
 
 /** Blocks that contain no other blocks and are allowed everywhere. */
 const leafSchemas = {
@@ -69,7 +71,6 @@ const gatedSchemas = {
   reusable,
 };
 
-/** The schema types of all blocks. */
 export const blockSchemas = {
   ...gatedSchemas,
   pageList,
@@ -79,7 +80,26 @@ export const blockSchemas = {
 /** Singletons: there is one document of each type, and its id is the type's name. */
 export const singletonSchemas = [siteSettings, localeSettings, authSettings, consentSettings];
 
-/** Every type, for the studio's `schema.types`. */
+const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
+  type.type === "object" && "fields" in type;
+
+/**
+ * Returns a function that makes a block's form read-only if another version of the site stored the block. Otherwise an
+ * edit would mix fields of the form's version with fields of the stored version.
+ */
+function readOnlyInOtherVersions(contracts: Readonly<Record<string, BlockContract>>) {
+  const byName = new Map(
+    Object.entries(contracts).map(([type, contract]) => [contract.storedAs ?? type, contract]),
+  );
+  return (type: SchemaTypeDefinition): SchemaTypeDefinition => {
+    const contract = byName.get(type.name);
+    if (contract === undefined || !isObjectForm(type)) return type;
+    const readOnly = ({ value }: { value?: unknown }) =>
+      isFields(value) && (isEarlier(value, contract) || isNewer(value, contract));
+    return { ...type, readOnly };
+  };
+}
+
 export const schemaTypes = [
   page(Object.values(blockSchemas)),
   redirect,
@@ -91,7 +111,7 @@ export const schemaTypes = [
   theme,
   interfaceTexts,
   ...singletonSchemas,
-  ...Object.values(blockSchemas).map(withShown).map(keepOtherVersions(blockContracts)),
+  ...Object.values(blockSchemas).map(withShown).map(readOnlyInOtherVersions(blockContracts)),
   link,
   picture,
   galleryPicture,
@@ -111,7 +131,7 @@ export {
 } from "./documents/locale-settings/languages-in-use.ts";
 export { languageCode } from "./fields/language.contract.ts";
 export { freeSlug, slugOfCopy } from "./documents/page/free-slug.ts";
-export { movedSlug } from "./documents/page/moved-slug.ts";
+export { movedSlug } from "./documents/page/free-slug.ts";
 export { takenSlugs } from "./documents/page/taken-slugs.ts";
 export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";

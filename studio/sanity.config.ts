@@ -11,14 +11,14 @@ import { withReleaseRule } from "./plugins/checks/release/breaks-the-site.ts";
 import { releaseChecks } from "./plugins/checks/release/release-checks.tsx";
 import { withSchedulePermission } from "./plugins/checks/schedule-permission.ts";
 import { animationCheck } from "./inputs/animation-check.tsx";
-import { createAnimationQuestion, withAnimationWarning } from "./inputs/animation-question.ts";
+import { createAnimationCheck, withAnimationWarning } from "./inputs/check-animation.ts";
 import { videoCheck } from "./inputs/video-check.tsx";
-import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
+import { createVideoCheck, withVideoWarning } from "./inputs/check-video.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
 import { correctPerspective } from "./drafts-perspective.ts";
 import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
-import { languages } from "./plugins/languages/plugin.tsx";
+import { languages } from "./plugins/languages/code-input.tsx";
 import { links } from "./plugins/links/plugin.tsx";
 import { media } from "./plugins/media/plugin.tsx";
 import { withVisibleReasons } from "./ui/visible-reasons.ts";
@@ -30,7 +30,7 @@ import { siteLanguageInput } from "./inputs/site-language.tsx";
 import { sharedTexts } from "./inputs/shared-texts.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
-import { withHomePageKept } from "./plugins/home-page/keep-home-page.tsx";
+import { withProtectedHomePage } from "./plugins/home-page/protect-home-page.tsx";
 import { makeHomePage } from "./plugins/home-page/make-home-page.tsx";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
 import { connectionLoss } from "./plugins/connection/plugin.tsx";
@@ -44,7 +44,7 @@ import { pasting } from "./plugins/pasting/plugin.tsx";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
-import { singletons } from "./plugins/singletons/plugin.tsx";
+import { singletons } from "./plugins/singletons/recreated-form.tsx";
 import { pageShare } from "./plugins/share/page-share.ts";
 import { withSubmissionsFirst } from "./plugins/submissions/delete-form.ts";
 import { accountsOnSite } from "./plugins/sign-in-methods/account-counts.ts";
@@ -53,11 +53,11 @@ import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
 import { withPagePicture } from "./plugins/pages/page-picture.tsx";
-import { askAboutFont, withFontRule } from "./plugins/theme/font-question.ts";
+import { checkFont, withFontRule } from "./plugins/theme/check-font.ts";
 import { themes } from "./plugins/theme/plugin.tsx";
-import { createDefaultsQuestion } from "./plugins/translations/texts-form/ask-defaults.ts";
+import { createDefaultsFetch } from "./plugins/translations/texts-form/fetch-defaults.ts";
 import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
-import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
+import { withTranslationLinks } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
 import { withRemoval } from "./plugins/removal/with-removal.tsx";
 import { trash } from "./plugins/trash/plugin.tsx";
@@ -74,9 +74,9 @@ if ("window" in globalThis && lakeUrl !== null) keepSession(window, projectId);
 setListTranslation(translate);
 setEditorsTimeZone(siteTimeZone);
 setAccountCounts(accountsOnSite(previewUrl));
-const askAboutVideo = createVideoQuestion();
-const askAboutAnimation = createAnimationQuestion();
-const askForTexts = createDefaultsQuestion();
+const checkVideo = createVideoCheck();
+const checkAnimation = createAnimationCheck();
+const fetchDefaults = createDefaultsFetch();
 const withPageChecks = withChecks(previewUrl);
 // The dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
@@ -93,12 +93,12 @@ export default defineConfig({
     structureTool({ title: translate("Content"), structure: structure(previewUrl) }),
     presentation(previewUrl),
     ...[
-      animationCheck({ site: previewUrl, ask: askAboutAnimation }),
-      videoCheck({ site: previewUrl, ask: askAboutVideo }),
+      animationCheck({ site: previewUrl, checkAnimation }),
+      videoCheck({ site: previewUrl, checkVideo }),
       pageRedirects(),
       pageChecks({ site: previewUrl }),
       searchPreview({ site: previewUrl }),
-      translations({ site: previewUrl, ask: askForTexts }),
+      translations({ site: previewUrl, fetchDefaults }),
       pageTemplates(),
       singletons(),
       languages(),
@@ -128,10 +128,10 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes
-      .map((type) => withVideoWarning(type, { site: previewUrl, ask: askAboutVideo }))
-      .map((type) => withAnimationWarning(type, { site: previewUrl, ask: askAboutAnimation }))
-      .map((type) => withTextRule(type, { site: previewUrl, ask: askForTexts }))
-      .map((type) => withFontRule(type, { site: previewUrl, ask: askAboutFont }))
+      .map((type) => withVideoWarning(type, { site: previewUrl, checkVideo }))
+      .map((type) => withAnimationWarning(type, { site: previewUrl, checkAnimation }))
+      .map((type) => withTextRule(type, { site: previewUrl, fetchDefaults }))
+      .map((type) => withFontRule(type, { site: previewUrl, checkFont }))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))
@@ -144,8 +144,8 @@ export default defineConfig({
       const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
       if (context.schemaType === "form") return withVisibleReasons(withSubmissionsFirst(allowed));
       if (context.schemaType !== "page") return withVisibleReasons(allowed);
-      const checked = withPageChecks(withTranslationsKept(withOwnAddresses(allowed)));
-      return withVisibleReasons([...withHomePageKept(checked), makeHomePage]);
+      const checked = withPageChecks(withTranslationLinks(withOwnAddresses(allowed)));
+      return withVisibleReasons([...withProtectedHomePage(checked), makeHomePage]);
     },
     newDocumentOptions,
     productionUrl: async (url, { document }) =>

@@ -4,6 +4,7 @@ import type { Observable } from "rxjs";
 import { type DocumentStore, useDocumentStore } from "sanity";
 import * as z from "zod";
 import { followQuery } from "./plugins/connection/follow-query.ts";
+import { apiVersion } from "./lib/api-version.ts";
 
 const query = `*[_type == "localeSettings" && _id == "localeSettings"][0]{
   languages[]{ _key, code, name }, defaultLanguage
@@ -36,7 +37,7 @@ export const siteLanguages = (store: DocumentStore): Observable<SiteLanguages> =
     query,
     {},
     {
-      apiVersion: "2025-02-19",
+      apiVersion,
       perspective: "published",
       tag: "languages",
       parse: (found) => languagesShape.safeParse(found).data ?? defaults,

@@ -17,20 +17,16 @@ import { TrashIcon } from "@sanity/icons/Trash";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { UsersIcon } from "@sanity/icons/Users";
-import type { FunctionComponent } from "react";
+import { createElement, type FunctionComponent } from "react";
 import { map } from "rxjs";
 import type {
   StructureBuilder,
   StructureResolver,
   StructureResolverContext,
 } from "sanity/structure";
-import { pagesPane } from "./plugins/pages/pages-pane.tsx";
-import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
-import { TrashPane } from "./plugins/trash/trash-pane.tsx";
 import { translate } from "./i18n/translate.ts";
-import { containPart } from "./ui/contain-plugin.tsx";
-import { textsPane } from "./plugins/translations/texts-pane.tsx";
+import { lazyPane } from "./ui/contain-plugin.tsx";
 import { pageInLanguage } from "./singletons.ts";
 import { type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import {
@@ -38,8 +34,7 @@ import {
   templateItems,
   templatesFor,
 } from "./plugins/templates/page-from-template.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "./lib/api-version.ts";
 
 const settingsIcons: Record<string, typeof CogIcon> = {
   siteSettings: EarthGlobeIcon,
@@ -54,13 +49,25 @@ const settingsIcons: Record<string, typeof CogIcon> = {
  */
 export function structure(site: string): StructureResolver {
   const panes = {
-    AllPages: containPart("pages", pagesPane(site)),
-    AllTexts: containPart("texts", textsPane(site)),
+    AllPages: lazyPane("pages", async () => {
+      const { PagesTable } = await import("./plugins/pages/pages-table.tsx");
+      return { default: () => createElement(PagesTable, { site }) };
+    }),
+    AllTexts: lazyPane("texts", async () => {
+      const { InterfaceTexts } = await import("./plugins/translations/interface-texts.tsx");
+      return { default: () => createElement(InterfaceTexts, { site }) };
+    }),
   };
   return (S, context) => rootList(S, context, panes);
 }
 
-const Start = containPart("start-here", StartPane);
+const Start = lazyPane("start-here", async () => ({
+  default: (await import("./plugins/start-here/start-here.tsx")).StartHere,
+}));
+
+const Trash = lazyPane("trash", async () => ({
+  default: (await import("./plugins/trash/trash-list.tsx")).TrashList,
+}));
 
 const rootList = (
   S: StructureBuilder,
@@ -182,7 +189,7 @@ const rootList = (
         .id("trash")
         .title(translate("Trash"))
         .icon(TrashIcon)
-        .child(S.component(TrashPane).id("trash").title(translate("Trash"))),
+        .child(S.component(Trash).id("trash").title(translate("Trash"))),
     ]);
 
 /** The ID of each item is the ID of its document, because Sanity then opens links to the document in this list. */

@@ -1,6 +1,5 @@
 import type * as z from "zod";
 
-/** A block's fields, in any version. */
 export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**

@@ -6,16 +6,13 @@ type Versions = Pick<BlockContract, "version" | "earlier">;
 export const isFields = (value: unknown): value is BlockFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the version of a stored block, or 1 if it has no valid version. */
 export function versionOf({ version }: BlockFields): number {
   return typeof version === "number" && Number.isInteger(version) && version >= 1 ? version : 1;
 }
 
-/** Whether the block was stored by a newer version of the site. */
 export const isNewer = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) > version;
 
-/** Whether the block was stored by an earlier version of the site. */
 export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) < version;
 

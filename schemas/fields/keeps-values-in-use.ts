@@ -1,20 +1,17 @@
-const apiVersion = "2025-02-19";
+import { apiVersion } from "./api-version.ts";
 
-/** The methods of Sanity's client that the rule uses. */
 type Client = {
   withConfig: (config: { perspective: "published" | "drafts" }) => {
     fetch: (query: string, params?: Record<string, unknown>) => Promise<unknown>;
   };
 };
 
-/** The part of Sanity's validation context that the rule uses. */
 type Context = { getClient: (options: { apiVersion: string }) => Client };
 
 /** A setting whose values other content needs. */
 type UsedSetting = {
   /** GROQ: the field in the published settings. */
   published: string;
-  /** Returns the values of the stored field. */
   valuesOf: (field: unknown) => readonly string[];
   /** Returns the problem with removing a published value, or true if nothing needs the value. */
   judge: (value: string, client: Client) => Promise<true | string>;

@@ -36,6 +36,5 @@ export const languageCode = identifier(
   error: ({ input }) => `Write the language code as “${inUsualCase(String(input))}”.`,
 });
 
-/** Whether each language code occurs only once. */
 export const hasEachOnce = (codes: readonly string[]): boolean =>
   new Set(codes).size === codes.length;

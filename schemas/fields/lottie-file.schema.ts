@@ -7,7 +7,6 @@ import { fileAddress } from "./link/safe-address.contract.ts";
 
 const isByAddress = (parent: unknown): boolean => Object(parent).source === "address";
 
-/** A Lottie animation: an uploaded file, or a file on another host. */
 export const lottieFile = defineType({
   name: "lottieFile",
   title: "Animation",

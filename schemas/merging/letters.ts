@@ -20,13 +20,10 @@ export const lettersOf = (text: string, added = 0): Letter[] =>
     isOwn: added > 0,
   }));
 
-/** Whether the editor sees the letter. */
 const isVisible = ({ removed }: Letter) => removed === 0;
 
-/** Returns the letters as text. */
 const textOf = (letters: readonly Letter[]): string => letters.map(({ char }) => char).join("");
 
-/** Returns the text that the editor sees. */
 export const visibleText = (letters: readonly Letter[]): string =>
   textOf(letters.filter(isVisible));
 
@@ -36,7 +33,6 @@ export const textUpTo = (letters: readonly Letter[], number: number): string =>
     letters.filter(({ added, removed }) => added <= number && (removed === 0 || removed > number)),
   );
 
-/** Returns the index after the `count`-th visible letter. */
 function indexAfter(letters: readonly Letter[], count: number): number {
   let seen = 0;
   let index = 0;
@@ -161,7 +157,6 @@ export function mergeStored(
   return { letters: merged, cursor: merged.slice(0, moved).filter(isVisible).length };
 }
 
-/** Marks the editor's changes from `base` to `mine` in the letters. */
 function lettersOfChange(base: string, mine: string): Letter[] {
   const letters = makeDiff(base, mine).map(([kind, text]) => {
     const changed = lettersOf(text, kind === INSERTED ? 1 : 0);

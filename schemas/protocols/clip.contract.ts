@@ -15,7 +15,6 @@ const DEEPEST = 40;
 const type = "marquee/blocks";
 const version = 1;
 
-/** A block as the dataset stores it, in any version, with its nested blocks. */
 const clippedBlock = z.looseObject({
   _type: z.string().min(1).max(100),
   _key: z.string().min(1).max(200),

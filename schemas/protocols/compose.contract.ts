@@ -124,7 +124,6 @@ const composeRequest = z.discriminatedUnion("action", [
     name: settingName,
     value: z.string().max(longestSetting),
   }),
-  /** Opens the form of a block. */
   z.strictObject({ action: z.literal("openForm"), ...ofBlock }),
   /** Opens the form at a field of the page or of another document. */
   z.strictObject({ action: z.literal("openField"), ...documentField }),
@@ -189,7 +188,6 @@ const studioMessage = z.discriminatedUnion("event", [
     texts: z.record(name, name),
     /** Titles of the entries of a block's lists. The keys are like those of `texts` (`faq.questions`). */
     entries: z.record(name, name),
-    /** Block types with settings that the page displays. */
     settings: z.array(name).max(200),
   }),
   /** The settings of a block that the page requested, and again after each change of them. */
@@ -267,7 +265,6 @@ const studioMessage = z.discriminatedUnion("event", [
   z.object({ event: z.literal("keystrokes"), keystrokes }),
 ]);
 
-/** A message from the studio to the previewed page. */
 export type StudioMessage = z.output<typeof studioMessage>;
 
 /** A message as the studio posts it with `postMessage`, under the same property name as requests. */

@@ -28,7 +28,6 @@ const upload = z.int().positive();
 
 const fraction = z.number().min(0).max(1);
 
-/** A path in a block: `pictures[_key=="b"].alt`. */
 const innerPath = z.string().max(500);
 
 /**

@@ -2,10 +2,8 @@ import * as z from "zod";
 
 const text = z.string().max(500);
 
-/** Name of a field of a block. */
 export const settingName = z.string().regex(/^[a-zA-Z]\w{0,99}$/);
 
-/** Longest value of a setting that the editor types. */
 export const longestSetting = 200;
 
 /** A setting of a block that no text on the page displays: a choice, a document, or a short text without options. */

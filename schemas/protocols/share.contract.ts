@@ -41,11 +41,9 @@ const layer = z
 /** The document of a share link. Instants are in ms since 1970. */
 export const shareShape = z.object({
   _createdAt: moment,
-  /** Id of the shared page. */
   page: z.string().min(1).max(128),
   /** Sanity perspective in which the link displays the site: the drafts, or a release. */
   perspective: z.array(layer).min(1).max(50),
-  /** The link's expiry. */
   until: moment,
   /**
    * Time zone in which the site displays the expiry: that of the browser in which the link was

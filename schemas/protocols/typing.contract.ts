@@ -15,13 +15,11 @@ const textPath = z
     "Expected the path of a text, by keys.",
   );
 
-/** ID of a document. */
 export const documentId = z.string().min(1).max(200);
 
 const ofText = { document: documentId, path: textPath };
 const name = z.string().max(200);
 
-/** The target of a link, as documents store it. */
 const linkTarget = z.strictObject({
   kind: z.enum(["internal", "external"]),
   href: z.string().max(2_000).optional(),
@@ -35,7 +33,6 @@ const linkTarget = z.strictObject({
  */
 const storedTarget = z.object({ href: z.string().max(2_000), page: name, section: name });
 
-/** The target of a link, as documents store it. */
 export type LinkTarget = z.output<typeof linkTarget>;
 
 /** The present target of a link, whose fields may be empty. */
@@ -69,7 +66,6 @@ export const typingRequests = [
     version: z.int().positive(),
     value: z.string().max(200_000),
   }),
-  /** The editor has left the text. */
   z.strictObject({ action: z.literal("closeText"), ...ofText }),
   /** The editor begins to type a rich text. The studio sends `richText` at once and after each change. */
   z.strictObject({ action: z.literal("openRichText"), ...ofText }),
@@ -90,7 +86,6 @@ export const typingRequests = [
   }),
   /** Fills the cells of a table with pasted cells, from the cell at the path on. */
   z.strictObject({ action: z.literal("fillCells"), ...ofText, ...pastedCells }),
-  /** The editor has left the rich text. */
   z.strictObject({ action: z.literal("closeRichText"), ...ofText }),
   /**
    * Searches what a link can lead to: pages of the site, and sections of the page `document`. Queries

@@ -1,8 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { layerOf, type LakeDocument } from "../content-lake/src/document.ts";
+import { layerOf, type LakeDocument, isObject } from "../content-lake/src/document.ts";
 import type { Arguments } from "../content-lake/src/cli/arguments.ts";
-import { checkAddresses } from "./check/check-addresses.ts";
-import { checkAsset, isAsset } from "./check/check-asset.ts";
 import { checkContract, hasContract } from "./check/check-contracts.ts";
 import { checkStructure } from "./check/check-structure.ts";
 import type { Problem } from "./check/problem.ts";
@@ -58,4 +56,35 @@ export async function problemsInContent(
     if (hasContract(document)) problems.push(...(await checkContract(document, client)));
   }
   return problems;
+}
+
+/**
+ * Returns a problem for each published page that has the same slug and language as an earlier page
+ * in the list. Visitors see only one of the pages that share a slug and a language.
+ */
+function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
+  const taken = new Map<string, string>();
+  return documents.flatMap((document) => {
+    const { _id: id, _type: type, slug, language } = document;
+    if (type !== "page" || layerOf(id) !== "published" || !isObject(slug)) return [];
+    const address = JSON.stringify([language, slug["current"]]);
+    const other = taken.get(address);
+    if (other === undefined) {
+      taken.set(address, id);
+      return [];
+    }
+    return [{ id, path: "slug", message: `is also the slug of "${other}"` }];
+  });
+}
+
+function isAsset({ _type: type }: LakeDocument): boolean {
+  return type === "sanity.imageAsset" || type === "sanity.fileAsset";
+}
+
+async function checkAsset({ _id: id, path }: LakeDocument, lakeUrl: string): Promise<Problem[]> {
+  const response = await fetch(`${lakeUrl}/${String(path)}`);
+  await response.body?.cancel();
+  return response.ok
+    ? []
+    : [{ id, path: "path", message: `has no file (HTTP ${response.status})` }];
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { options, optionsOfClients } from "../content-lake/src/cli/options.ts";
+import { options, optionsOfClients } from "../content-lake/src/cli/arguments.ts";
 import { runCommandLine } from "../content-lake/src/cli.ts";
 import { refuseNpmOptions } from "../launcher/npm-options.ts";
 

@@ -1,12 +1,12 @@
 import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
-import type { SanityClient } from "@sanity/client";
-import type { LakeDocument } from "../content-lake/src/document.ts";
+import { type SanityClient, createClient } from "@sanity/client";
+import { type LakeDocument, isObject } from "../content-lake/src/document.ts";
 import type { Arguments } from "../content-lake/src/cli/arguments.ts";
 import { isConflict } from "../lib/refusals.ts";
-import { contentClient } from "./content-client.ts";
-import { describeChange } from "./migrate/describe-change.ts";
+import { lakeClient } from "../content-lake/src/cli/lake-client.ts";
+import { pathText } from "../content-lake/src/cli/archive/visit-values.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
-/** Documents per query. */
 const BATCH = 100;
 
 const query = `*[defined(blocks) && _id > $after] | order(_id) [0...${BATCH}]`;
@@ -53,6 +53,28 @@ export async function migrate(given: Arguments): Promise<void> {
   }
 }
 
+/**
+ * Returns a client for the project in Sanity's cloud that `--project` names. Without `--project`, returns a client for
+ * the running lake. Throws an `Error` with a message for the user if a token or a dataset is missing.
+ */
+function contentClient(given: Arguments): SanityClient {
+  const { project, dataset, token = process.env["SANITY_AUTH_TOKEN"] } = given;
+  if (project === undefined) return lakeClient(given);
+  if (dataset === undefined || token === undefined) {
+    throw new Error(
+      "A hosted project requires a dataset and a token with write access: --project ID --dataset NAME --token T.",
+    );
+  }
+  return createClient({
+    projectId: project,
+    dataset,
+    token,
+    apiVersion,
+    perspective: "raw",
+    useCdn: false,
+  });
+}
+
 async function* documentsOf(client: SanityClient): AsyncGenerator<LakeDocument> {
   let after = "";
   for (;;) {
@@ -62,6 +84,38 @@ async function* documentsOf(client: SanityClient): AsyncGenerator<LakeDocument> 
     if (last === undefined) return;
     after = last._id;
   }
+}
+
+/** Maximum length of a printed value in characters. */
+const MOST = 160;
+
+type Leaves = ReadonlyMap<string, string>;
+
+function leavesOf(value: unknown, path: readonly PropertyKey[] = []): [string, string][] {
+  if (Array.isArray(value) && value.length > 0) {
+    return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+  }
+  if (isObject(value) && Object.keys(value).length > 0) {
+    return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
+  }
+  return value === undefined ? [] : [[pathText(path), JSON.stringify(value)]];
+}
+
+const shortened = (text: string) => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
+const missingIn = (leaves: Leaves, others: Leaves, sign: string) =>
+  [...leaves]
+    .filter(([path, value]) => others.get(path) !== value)
+    .map(([path, value]) => `${sign} ${path}: ${shortened(value)}`);
+
+/**
+ * Compares a block before and after a migration. Returns a line for each removed value (`- words:
+ * "Hush"`) and for each added value (`+ …`).
+ */
+function describeChange(before: unknown, after: unknown): string[] {
+  const old = new Map(leavesOf(before));
+  const now = new Map(leavesOf(after));
+  return [...missingIn(old, now, "-"), ...missingIn(now, old, "+")];
 }
 
 function print(id: string, { earlier, newer, changes }: Migration): void {

@@ -15,7 +15,10 @@ import { sampleFolder, saveSample } from "./save-sample.ts";
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function printKeptAndClashes({ kept, clashes }: Pick<ReplacementPlan, "kept" | "clashes">): void {
+function printRemainingAndClashes({
+  kept,
+  clashes,
+}: Pick<ReplacementPlan, "kept" | "clashes">): void {
   for (const { id, type, title, why } of kept) {
     const reason = why === "changed" ? "edited since the import" : "still in use";
     console.log(`  ${id}  not removed: ${reason} (${title ?? type})`);
@@ -51,10 +54,10 @@ export async function sample(given: Arguments): Promise<void> {
   if (given["dry-run"] === true) {
     const plan = await readPlan(client, choice);
     const { kept, remove } = plan;
-    printKeptAndClashes(plan);
+    printRemainingAndClashes(plan);
     if (choice.site !== null) {
-      const keptIds = new Set(kept.map(({ id }) => id));
-      const { length } = choice.site.ids.filter((id) => !keptIds.has(id));
+      const remainingIds = new Set(kept.map(({ id }) => id));
+      const { length } = choice.site.ids.filter((id) => !remainingIds.has(id));
       console.log(`${counted(length, "document", "documents")} would be imported.`);
     }
     const documents = counted(remove.length, "document", "documents");
@@ -69,7 +72,7 @@ export async function sample(given: Arguments): Promise<void> {
   if (site !== null) {
     progress.end(`${site.title} imported: ${counted(created, "document", "documents")}`);
   }
-  printKeptAndClashes(replaced);
+  printRemainingAndClashes(replaced);
   console.log(
     `${counted(removed, "document", "documents")} and ${counted(files, "file", "files")} removed.`,
   );

@@ -11,7 +11,6 @@ import { allSiteIds } from "../sample-sites/replace/site-files.ts";
 import { aboutFile, contentFile, sampleSites, siteFile } from "../sample-sites/sites.ts";
 import { problemsInContent } from "./check.ts";
 
-/** A sample site to save, and its folder. */
 type Target = { name: string; folder: string };
 
 /** The numbers of documents and files that were saved, and of drafts and versions that were not. */
@@ -84,7 +83,6 @@ function refuseOtherSites(name: string, content: readonly LakeDocument[]): void 
 
 const assetId = /^(image|file)-([0-9a-f]{40})-/;
 
-/** Returns the id of the asset that a field such as an image refers to. */
 function assetOf({ asset }: Record<string, unknown>): string | undefined {
   const id = isObject(asset) ? asset["_ref"] : undefined;
   return typeof id === "string" && assetId.test(id) ? id : undefined;

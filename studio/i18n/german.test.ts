@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
 import { sampleSites } from "../sample-sites/sites.ts";
-import { german, ruleWords } from "./german.ts";
+import { german, ruleTexts } from "./german.ts";
 import { languageOf } from "./language.ts";
-import { createRuleWords } from "./rule-words.ts";
+import { createMessageTranslator } from "./message-translator.ts";
 import { translateType } from "./translate-type.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -19,17 +19,17 @@ function sourcesIn(patterns: string[], exclude: string[] = [elsewhere, "schemas/
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-function wordsOfForms(): string[] {
-  const words: string[] = [];
+function textsOfForms(): string[] {
+  const texts: string[] = [];
   const collect = (english: string) => {
-    words.push(english);
+    texts.push(english);
     return english;
   };
   translateType(schemaTypes, collect, String);
-  return words;
+  return texts;
 }
 
-const wordsOfSources = () =>
+const textsOfSources = () =>
   sourcesIn(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"]).flatMap(({ source }) =>
     [...source.matchAll(/\btranslate\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
       String(JSON.parse(literal)),
@@ -41,15 +41,15 @@ function untranslatedTexts(): string[] {
   const attribute =
     /\s(?:alt|aria-label|description|label|placeholder|text|title)="(\p{Lu}[^"]*)"/gu;
   return sourcesIn(["studio/**/*.tsx"]).flatMap(({ file, source }) => {
-    const words = withoutComments(source);
-    const found = [...words.matchAll(text), ...words.matchAll(attribute)];
+    const code = withoutComments(source);
+    const found = [...code.matchAll(text), ...code.matchAll(attribute)];
     return found.map(([, each = ""]) => `${file}: ${each.trim()}`);
   });
 }
 
-/** Files whose sentences no editor reads: words in both languages, and messages for operators and developers. */
+/** Files whose sentences no editor reads: texts in both languages, and messages for operators and developers. */
 const unread = [
-  "studio/i18n/{german/**,own-words.ts}",
+  "studio/i18n/{german/**,sanity-texts.ts}",
   "studio/{settings,sanity.blueprint}.ts",
   "studio/plugins/streams/**",
   "studio/plugins/composing/block-path.ts",
@@ -77,7 +77,8 @@ function sentencesOfRules(): string[] {
     "web/content/{animation,parse}/*.ts",
     "web/content/typefaces/{font-problems,own-font.server}.ts",
     "web/blocks/render-blocks.tsx",
-    "web/i18n/{report-files.server,text-file}.ts",
+    "web/content/texts/report-files.server.ts",
+    "web/i18n/text-file.ts",
   ];
   const literal = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
   return sourcesIn(sources, ["**/*.test.ts", "**/*.fixture.ts"]).flatMap(({ source }) =>
@@ -89,12 +90,12 @@ function sentencesOfRules(): string[] {
 }
 
 const descriptions = sampleSites.map(({ description }) => description);
-const displayed = new Set([...wordsOfForms(), ...wordsOfSources(), ...descriptions]);
+const displayed = new Set([...textsOfForms(), ...textsOfSources(), ...descriptions]);
 
 test("has a German text for each text of the forms and the studio's own parts, and no other", () => {
   expect(displayed.size).toBeGreaterThan(500);
-  expect([...displayed].filter((word) => !(word in german))).toEqual([]);
-  expect(Object.keys(german).filter((word) => !displayed.has(word))).toEqual([]);
+  expect([...displayed].filter((text) => !(text in german))).toEqual([]);
+  expect(Object.keys(german).filter((text) => !displayed.has(text))).toEqual([]);
 });
 
 test("[PAGE-4] finds no untranslated text in the studio's own parts", () => {
@@ -102,7 +103,7 @@ test("[PAGE-4] finds no untranslated text in the studio's own parts", () => {
 });
 
 test("[PAGE-4] finds no English sentence in the studio's code without a German one", () => {
-  const translated = new Set([...Object.keys(german), ...Object.keys(ruleWords)]);
+  const translated = new Set([...Object.keys(german), ...Object.keys(ruleTexts)]);
   const sentences = sentencesOfCode();
   expect(sentences.length).toBeGreaterThan(500);
   expect(sentences.filter(({ text }) => !translated.has(text))).toEqual([]);
@@ -110,10 +111,10 @@ test("[PAGE-4] finds no English sentence in the studio's code without a German o
 
 test("has a German text for each message of a validation rule, and no other", () => {
   const messages = sentencesOfRules();
-  const known = new Set(Object.keys(ruleWords).map(withoutNames));
+  const known = new Set(Object.keys(ruleTexts).map(withoutNames));
   const ofForms = Object.keys(german).map(withoutNames);
   // The source of a form's description has a placeholder in place of a computed number.
-  const computed = ofForms.map((words) => withoutNames(words.replaceAll(/\d+/g, "{}")));
+  const computed = ofForms.map((text) => withoutNames(text.replaceAll(/\d+/g, "{}")));
   const translated = new Set([...known, ...ofForms, ...computed]);
   expect(messages.length).toBeGreaterThan(100);
   expect(messages.filter((text) => !translated.has(text))).toEqual([]);
@@ -126,8 +127,8 @@ test("uses the same placeholders in both languages", () => {
       .match(/\{\w+\}/g)
       ?.toSorted()
       .join();
-  const all = [german, ruleWords].flatMap((table) => Object.entries(table));
-  expect(all.filter(([english, words]) => namesIn(english) !== namesIn(words))).toEqual([]);
+  const all = [german, ruleTexts].flatMap((table) => Object.entries(table));
+  expect(all.filter(([english, text]) => namesIn(english) !== namesIn(text))).toEqual([]);
 });
 
 test.each([
@@ -137,8 +138,8 @@ test.each([
   ],
   ["Select a date for the day.", "Wählen Sie ein Datum für den Tag aus."],
   ["Unheard of.", "Unheard of."],
-])("translates the message %j by the text around its inserted values", (english, words) => {
-  expect(createRuleWords(ruleWords)(english)).toBe(words);
+])("translates the message %j by the text around its inserted values", (english, text) => {
+  expect(createMessageTranslator(ruleTexts)(english)).toBe(text);
 });
 
 test("translates only the texts of a form, not its content or code", () => {

@@ -1,34 +1,34 @@
-import { blockWords } from "./german/blocks.ts";
-import { connectionTexts } from "./german/connection.ts";
-import { documentWords } from "./german/documents.ts";
-import { fieldNoteWords, fieldWords, sameInGerman } from "./german/fields.ts";
+import { blockTexts } from "./german/blocks.ts";
+import { connectionTexts } from "./german/presentation.ts";
+import { documentTexts } from "./german/documents.ts";
+import { fieldNoteTexts, fieldTexts, sameInGerman } from "./german/fields.ts";
 import { languageTexts, usedSettingRules } from "./german/languages.ts";
-import { listWords } from "./german/lists.ts";
-import { pageCheckWords } from "./german/page-checks.ts";
+import { listTexts } from "./german/lists.ts";
+import { pageCheckTexts } from "./german/page-checks.ts";
 import { fileProblems, previewProblems } from "./german/site-problems.ts";
-import { helpWords } from "./german/help.ts";
-import { homePageTexts } from "./german/home-page.ts";
-import { checkWords } from "./german/preview-check.ts";
-import { mediaWords } from "./german/media.ts";
-import { pageListRuleWords, pageListWords } from "./german/page-lists.ts";
-import { formWords } from "./german/forms.ts";
-import { pageWords } from "./german/pages.ts";
-import { presentationWords, studioWords } from "./german/presentation.ts";
-import { interfaceTextWords } from "./german/interface-texts.ts";
+import { helpTexts } from "./german/help.ts";
+import { homePageTexts } from "./german/pages.ts";
+import { previewCheckTexts } from "./german/preview-check.ts";
+import { mediaTexts } from "./german/media.ts";
+import { pageListRuleTexts, pageListTexts } from "./german/page-lists.ts";
+import { formTexts } from "./german/forms.ts";
+import { pageTexts } from "./german/pages.ts";
+import { presentationTexts, studioTexts } from "./german/presentation.ts";
+import { textsFormTexts } from "./german/translations.ts";
 import { formRules } from "./german/rules.ts";
 import { removalTexts } from "./german/removal.ts";
-import { searchWords } from "./german/search-words.ts";
-import { shareWords } from "./german/share.ts";
-import { signInWords } from "./german/sign-in.ts";
-import { templateWords } from "./german/templates.ts";
-import { translationWords } from "./german/translations.ts";
-import { themeWords } from "./german/theme.ts";
-import { weightWords } from "./german/weight.ts";
+import { searchWords } from "./german/blocks.ts";
+import { shareTexts } from "./german/share.ts";
+import { signInTexts } from "./german/sign-in.ts";
+import { templateTexts } from "./german/templates.ts";
+import { translationTexts } from "./german/translations.ts";
+import { themeTexts } from "./german/theme.ts";
+import { weightTexts } from "./german/weight.ts";
 
 /** German validation messages, and the site's messages about files and blocks. The keys are the English texts. */
-export const ruleWords: Readonly<Record<string, string>> = {
+export const ruleTexts: Readonly<Record<string, string>> = {
   ...formRules,
-  ...pageListRuleWords,
+  ...pageListRuleTexts,
   ...usedSettingRules,
   ...fileProblems,
   ...previewProblems,
@@ -39,31 +39,31 @@ export const ruleWords: Readonly<Record<string, string>> = {
  * texts.
  */
 export const german: Readonly<Record<string, string>> = {
-  ...fieldNoteWords,
-  ...fieldWords,
-  ...blockWords,
-  ...documentWords,
+  ...fieldNoteTexts,
+  ...fieldTexts,
+  ...blockTexts,
+  ...documentTexts,
   ...connectionTexts,
-  ...signInWords,
+  ...signInTexts,
   ...searchWords,
-  ...shareWords,
-  ...checkWords,
-  ...pageCheckWords,
-  ...presentationWords,
-  ...studioWords,
-  ...helpWords,
+  ...shareTexts,
+  ...previewCheckTexts,
+  ...pageCheckTexts,
+  ...presentationTexts,
+  ...studioTexts,
+  ...helpTexts,
   ...homePageTexts,
   ...languageTexts,
-  ...listWords,
-  ...mediaWords,
-  ...pageListWords,
-  ...formWords,
-  ...pageWords,
+  ...listTexts,
+  ...mediaTexts,
+  ...pageListTexts,
+  ...formTexts,
+  ...pageTexts,
   ...removalTexts,
-  ...templateWords,
-  ...translationWords,
-  ...interfaceTextWords,
-  ...themeWords,
-  ...weightWords,
-  ...Object.fromEntries(sameInGerman.map((word) => [word, word])),
+  ...templateTexts,
+  ...translationTexts,
+  ...textsFormTexts,
+  ...themeTexts,
+  ...weightTexts,
+  ...Object.fromEntries(sameInGerman.map((text) => [text, text])),
 };

@@ -29,7 +29,6 @@ function LanguageSwitch() {
     ));
 }
 
-/** The menu of the studio's tools, with the language switch at its end. */
 export const ToolMenuWithLanguages = (props: ToolMenuProps) => (
   <Flex
     align={props.context === "sidebar" ? "flex-start" : "center"}

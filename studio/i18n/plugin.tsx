@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { definePlugin, type LayoutProps, useCurrentLocale } from "sanity";
 import { chosenLanguage, languageOf, studioLanguage } from "./language.ts";
 import { ToolMenuWithLanguages } from "./language-switch.tsx";
-import { ownWords } from "./own-words.ts";
+import { sanityTexts } from "./sanity-texts.ts";
 
 /** Reloads the page after a change of language, because the schema's texts are translated only once. */
 function LayoutInOneLanguage(props: LayoutProps) {
@@ -20,7 +20,7 @@ export const studioLanguages = definePlugin({
   name: "studio-languages",
   plugins: [deDELocale()],
   i18n: {
-    bundles: ownWords,
+    bundles: sanityTexts,
     // Moves the studio's language to the end, because Sanity uses the last locale in the list as
     // the default.
     locales: (known) =>

@@ -1,28 +1,28 @@
 import { studioLanguage } from "./language.ts";
-import { createRuleWords } from "./rule-words.ts";
+import { createMessageTranslator } from "./message-translator.ts";
 import { translateType } from "./translate-type.ts";
 
 /** Translations, keyed by the English text. */
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
-const noWords: { german: Words; ruleWords: Words } = { german: {}, ruleWords: {} };
+const noTexts: { german: Texts; ruleTexts: Texts } = { german: {}, ruleTexts: {} };
 
 // Loads German only if it is chosen. Awaits the import, because the schema types need the
 // translations when they are compiled.
-const { german, ruleWords } = studioLanguage === "de" ? await import("./german.ts") : noWords;
+const { german, ruleTexts } = studioLanguage === "de" ? await import("./german.ts") : noTexts;
 
 /**
  * Translates an English text, or returns it unchanged if the translation is missing. A test finds
  * missing translations.
  */
-export const wordsIn = (words: Words, english: string): string => words[english] ?? english;
+export const textIn = (texts: Texts, english: string): string => texts[english] ?? english;
 
 /**
  * Translates an English text into the language that the studio was loaded in. Replaces each `{name}` with its value in
  * `facts`.
  */
 export function translate(english: string, facts: Readonly<Record<string, string>> = {}): string {
-  return wordsIn(german, english).replaceAll(
+  return textIn(german, english).replaceAll(
     /\{(\w+)\}/g,
     (whole, name: string) => facts[name] ?? whole,
   );
@@ -32,9 +32,8 @@ export function translate(english: string, facts: Readonly<Record<string, string
  * Translates a validation message, or a message of the site about a file, into the studio's language. Returns unknown
  * messages unchanged.
  */
-export const translateMessage = createRuleWords(ruleWords);
+export const translateMessage = createMessageTranslator(ruleTexts);
 
-/** Translates a type definition into the studio's language, validation messages included. */
 export const inStudioLanguage = <T>(type: T): T =>
   studioLanguage === "en"
     ? type

@@ -49,6 +49,5 @@ export function AddButton<Entry>({
   );
 }
 
-/** Whether a list's entries have one type, and aren't chosen from a list of values. */
 export const hasOneType = ({ of, options }: ArraySchemaType): boolean =>
   of.length === 1 && options?.list === undefined;

@@ -1,8 +1,9 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { definePlugin, type InputProps, useClient } from "sanity";
 import { useEffect, useMemo, useState } from "react";
-import { siteAs } from "../site/ask-site.ts";
-import { animationNamed, type AnimationQuestion } from "./animation-question.ts";
+import { createEditorFetch } from "../site/fetch-from-site.ts";
+import { animationNamed, type CheckAnimation } from "./check-animation.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 /** Debounce delay while the editor types, in ms. */
 const PAUSE = 600;
@@ -12,11 +13,11 @@ const PAUSE = 600;
  * check runs, and if the animation can play.
  */
 function useAnimationProblem(
-  ask: AnimationQuestion,
+  checkAnimation: CheckAnimation,
   { site, value }: { site: string; value: unknown },
 ): string | null {
-  const client = useClient({ apiVersion: "2025-02-19" });
-  const askSite = useMemo(() => siteAs(site, client), [site, client]);
+  const client = useClient({ apiVersion });
+  const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
   const [found, setFound] = useState<{ of: string; problem: string | null } | null>(null);
   const { address, fileId } = animationNamed(value);
   const named = address ?? fileId;
@@ -25,7 +26,7 @@ function useAnimationProblem(
     if (named === null) return undefined;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const problem = await ask(value, askSite);
+      const problem = await checkAnimation(value, fetchFromSite);
       if (!isOver) setFound({ of: named, problem });
     }, PAUSE);
     return () => {
@@ -33,22 +34,21 @@ function useAnimationProblem(
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `value` matters only through `named`
-  }, [ask, askSite, named]);
+  }, [checkAnimation, fetchFromSite, named]);
 
   return found?.of === named ? (found?.problem ?? null) : null;
 }
 
-/** Renders the field with a warning below it if the animation can't play on the site. */
 function CheckedAnimation({
   site,
-  ask,
+  checkAnimation,
   props,
 }: {
   site: string;
-  ask: AnimationQuestion;
+  checkAnimation: CheckAnimation;
   props: InputProps;
 }) {
-  const problem = useAnimationProblem(ask, { site, value: props.value });
+  const problem = useAnimationProblem(checkAnimation, { site, value: props.value });
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
@@ -65,14 +65,14 @@ function CheckedAnimation({
  * Plugin that warns editors, while they type or upload, about an animation that can't play. It
  * never prevents publishing.
  */
-export const animationCheck = definePlugin<{ site: string; ask: AnimationQuestion }>(
-  ({ site, ask }) => ({
+export const animationCheck = definePlugin<{ site: string; checkAnimation: CheckAnimation }>(
+  ({ site, checkAnimation }) => ({
     name: "animation-check",
     form: {
       components: {
         input: (props) =>
           props.schemaType.name === "lottieFile" ? (
-            <CheckedAnimation site={site} ask={ask} props={props} />
+            <CheckedAnimation site={site} checkAnimation={checkAnimation} props={props} />
           ) : (
             props.renderDefault(props)
           ),

@@ -21,7 +21,6 @@ const withKey = (item: Item): Item & { _key: string } => ({
   _key: item._key || freshKey(),
 });
 
-/** Input of a list. When the editor adds an item, focuses the first field of the item's form. */
 function ListInput(props: ArrayOfObjectsInputProps) {
   const { onInsert, path, renderDefault } = props;
   const insert = useCallback(
@@ -51,7 +50,6 @@ function ListInput(props: ArrayOfObjectsInputProps) {
   });
 }
 
-/** Input of a list of texts or numbers. Its button names what it adds. */
 const PlainListInput = (props: ArrayOfPrimitivesInputProps) =>
   props.renderDefault(
     hasOneType(props.schemaType) ? { ...props, arrayFunctions: AddButton } : props,

@@ -16,7 +16,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const mayCreate = useMay("create", { _id: "new", _type: "redirect" });
   return (
     <FixCard
-      words={translate("Without a redirect, links to the old URL {path} lead to an error page.", {
+      problem={translate("Without a redirect, links to the old URL {path} lead to an error page.", {
         path: lost,
       })}
       action={translate("Create redirect")}
@@ -27,10 +27,6 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   );
 }
 
-/**
- * Renders the slug field. Below it, offers to create a redirect, and lists the redirects to the
- * page.
- */
 function RedirectedAddress(props: InputProps) {
   const id = getPublishedId(String(useFormValue(["_id"])));
   const language = useFormValue(["language"]);

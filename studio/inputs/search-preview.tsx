@@ -3,8 +3,7 @@ import { definePlugin, type InputProps, useFormValue } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { searchResultOf } from "./search-result.ts";
 
-/** Renders the SEO fields with a preview of the search result above them. */
-function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
+function PreviewedTexts({ site, props }: { site: string; props: InputProps }) {
   const { title, address, description } = searchResultOf(useFormValue([]), site);
   return (
     <Stack gap={4}>
@@ -49,7 +48,7 @@ export const searchPreview = definePlugin<{ site: string }>(({ site }) => ({
   form: {
     components: {
       input: (props) =>
-        isOfPage(props) ? <PreviewedWords site={site} props={props} /> : props.renderDefault(props),
+        isOfPage(props) ? <PreviewedTexts site={site} props={props} /> : props.renderDefault(props),
     },
   },
 }));

@@ -17,17 +17,15 @@ const pageShape = z.object({
  */
 type Line = { shown: string; length: number; most: number };
 
-/** A page's likely search result. */
 export type SearchResult = { title: Line; address: string; description: Line };
 
-function cut(words: string, most: number): Line {
-  const characters = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
+function cut(whole: string, most: number): Line {
+  const characters = [...new Intl.Segmenter().segment(whole)].map(({ segment }) => segment);
   const isWhole = characters.length <= most;
-  const shown = isWhole ? words : `${characters.slice(0, most).join("").trimEnd()} …`;
-  return { shown, length: lengthOf(words), most };
+  const shown = isWhole ? whole : `${characters.slice(0, most).join("").trimEnd()} …`;
+  return { shown, length: lengthOf(whole), most };
 }
 
-/** Returns the likely search result for the page in the form. `site` is the site's base URL. */
 export function searchResultOf(page: unknown, site: string): SearchResult {
   const read = pageShape.safeParse(page).data;
   const { title = "", language, slug, seo } = read ?? {};

@@ -8,7 +8,6 @@ import {
 } from "@marquee/schemas/merging";
 import { makeDiff } from "@sanity/diff-match-patch";
 
-/** Start and end of the selected part of a text. */
 export type Selection = readonly [start: number, end: number];
 
 const REMOVED = -1;

@@ -13,6 +13,7 @@ import {
 import * as z from "zod";
 import { translate } from "../i18n/translate.ts";
 import { followQuery } from "../plugins/connection/follow-query.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 const named = z.looseObject({ code: z.string(), name: z.string().nullish().catch(null) });
 type Language = z.output<typeof named>;
@@ -35,7 +36,7 @@ function useStoredLanguages(): Language[] {
       localeSettingsQuery,
       {},
       {
-        apiVersion: "2025-02-19",
+        apiVersion,
         perspective: "drafts",
         tag: "languages",
         parse: (found) => languagesIn(Object(found).languages),

@@ -5,17 +5,16 @@ import * as z from "zod";
 import { followQuery } from "../plugins/connection/follow-query.ts";
 import { pagePath } from "../page-address.ts";
 import { lostAddress } from "./redirect-offer.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
-const apiVersion = "2025-02-19";
-
-const answer = z.object({
+const publishedShape = z.object({
   published: z.object({ language: z.string(), slug: z.string().nullable() }).nullable(),
   redirects: z.array(z.object({ _id: z.string(), from: z.string(), page: z.string().nullable() })),
 });
 
-type Known = z.infer<typeof answer>;
+type Known = z.infer<typeof publishedShape>;
 
-const question = {
+const publishedQuery = {
   fetch: `{
     "published": *[_id == $id][0]{ language, "slug": slug.current },
     "redirects": *[_type == "redirect" && defined(from)] | order(from asc) {
@@ -45,9 +44,9 @@ function usePublished(id: string): Known | null {
       apiVersion,
       perspective: "published" as const,
       tag: "redirects",
-      parse: (found: unknown) => answer.safeParse(found).data ?? null,
+      parse: (found: unknown) => publishedShape.safeParse(found).data ?? null,
     };
-    const following = followQuery(store, question, { id }, options).subscribe(setKnown);
+    const following = followQuery(store, publishedQuery, { id }, options).subscribe(setKnown);
     return () => following.unsubscribe();
   }, [store, id]);
   return known;

@@ -2,8 +2,9 @@ import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
 import { definePlugin, type InputProps, useClient } from "sanity";
 import { translate } from "../i18n/translate.ts";
-import { type AskSite, siteAs } from "../site/ask-site.ts";
-import { type VideoReport, type VideoQuestion, warningOf } from "./video-question.ts";
+import { type FetchFromSite, createEditorFetch } from "../site/fetch-from-site.ts";
+import { type VideoReport, type CheckVideo, warningOf } from "./check-video.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 /** Debounce delay while the editor types, in ms. */
 const PAUSE = 500;
@@ -13,22 +14,22 @@ const PAUSE = 500;
  * and if the address doesn't lead to a video.
  */
 function useVideoReport(
-  ask: VideoQuestion,
-  { address, askSite }: { address: unknown; askSite: AskSite },
+  checkVideo: CheckVideo,
+  { address, fetchFromSite }: { address: unknown; fetchFromSite: FetchFromSite },
 ): VideoReport | null {
-  const [found, setFound] = useState<{ of: unknown; answer: VideoReport | null } | null>(null);
+  const [found, setFound] = useState<{ of: unknown; report: VideoReport | null } | null>(null);
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(async () => {
-      const answer = await ask(address, askSite);
-      if (!isOver) setFound({ of: address, answer });
+      const report = await checkVideo(address, fetchFromSite);
+      if (!isOver) setFound({ of: address, report });
     }, PAUSE);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [ask, askSite, address]);
-  return found?.of === address ? (found?.answer ?? null) : null;
+  }, [checkVideo, fetchFromSite, address]);
+  return found?.of === address ? (found?.report ?? null) : null;
 }
 
 function clock(seconds: number): string {
@@ -36,7 +37,6 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Displays a video's thumbnail, title and length, as its host reports them. */
 function VideoSummary({
   site,
   video,
@@ -71,10 +71,10 @@ function VideoSummary({
   );
 }
 
-function Verdict({ site, answer }: { site: string; answer: VideoReport | null }) {
-  if (answer === null) return null;
-  if (answer.state === "playable") return <VideoSummary site={site} video={answer} />;
-  const warning = warningOf(answer);
+function Verdict({ site, report }: { site: string; report: VideoReport | null }) {
+  if (report === null) return null;
+  if (report.state === "playable") return <VideoSummary site={site} video={report} />;
+  const warning = warningOf(report);
   return warning === null ? (
     <Text size={1} muted>
       {translate(
@@ -88,25 +88,24 @@ function Verdict({ site, answer }: { site: string; answer: VideoReport | null })
   );
 }
 
-/** Renders the address field and, below it, the result of the check. */
 function CheckedAddress({
   site,
-  ask,
+  checkVideo,
   props,
 }: {
   site: string;
-  ask: VideoQuestion;
+  checkVideo: CheckVideo;
   props: InputProps;
 }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
-  const askSite = useMemo(() => siteAs(site, client), [site, client]);
-  const answer = useVideoReport(ask, { address: props.value, askSite });
+  const client = useClient({ apiVersion });
+  const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
+  const report = useVideoReport(checkVideo, { address: props.value, fetchFromSite });
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
       <div role="status">
-        <Verdict site={site} answer={answer} />
+        <Verdict site={site} report={report} />
       </div>
     </Stack>
   );
@@ -119,16 +118,18 @@ const isVideoAddress = ({ options }: InputProps["schemaType"]): boolean =>
  * Plugin that checks a video's address while an editor types. It asks the site, so that the browser
  * never contacts the video host. The result never prevents publishing.
  */
-export const videoCheck = definePlugin<{ site: string; ask: VideoQuestion }>(({ site, ask }) => ({
-  name: "video-check",
-  form: {
-    components: {
-      input: (props) =>
-        isVideoAddress(props.schemaType) ? (
-          <CheckedAddress site={site} ask={ask} props={props} />
-        ) : (
-          props.renderDefault(props)
-        ),
+export const videoCheck = definePlugin<{ site: string; checkVideo: CheckVideo }>(
+  ({ site, checkVideo }) => ({
+    name: "video-check",
+    form: {
+      components: {
+        input: (props) =>
+          isVideoAddress(props.schemaType) ? (
+            <CheckedAddress site={site} checkVideo={checkVideo} props={props} />
+          ) : (
+            props.renderDefault(props)
+          ),
+      },
     },
-  },
-}));
+  }),
+);

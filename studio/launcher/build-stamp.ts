@@ -8,7 +8,6 @@ export type BuildInputs = {
   folders: readonly string[];
   /** Excluded subfolders. */
   without: readonly string[];
-  /** Single files, such as the lock file. */
   files: readonly string[];
   /** Environment variables that the build writes into its output. */
   env: Record<string, string>;
@@ -57,7 +56,6 @@ const relative = (root: string, parent: string, name: string) =>
  */
 const stampFile = (folder: string) => join(folder, ".marquee-stamp");
 
-/** Whether the output folder contains the complete result of the build with this stamp. */
 export function isCurrent(folder: string, stamp: string): boolean {
   const file = stampFile(folder);
   return existsSync(file) && readFileSync(file, "utf8") === stamp;

@@ -17,10 +17,10 @@ async function diagnose(): Promise<void> {
     const problems = deployment.problems.map((problem) => `  ${withOrigins(problem, origins)}`);
     throw new Error(["The doctor needs the deployment's settings:", ...problems].join("\n"));
   }
-  let hasAnswer = false;
+  let hasResponse = false;
   const send: Send = async (address, init) => {
     const response = await fetch(address, init);
-    hasAnswer = true;
+    hasResponse = true;
     return response;
   };
   const checks: Check[] = [
@@ -31,7 +31,7 @@ async function diagnose(): Promise<void> {
   const found = await Promise.all(
     checks.map(async ({ name, run }) => ({ name, outcome: await run() })),
   );
-  const { text, faults } = reportOf(found, hasAnswer);
+  const { text, faults } = reportOf(found, hasResponse);
   const { NEXT_PUBLIC_SANITY_STUDIO_URL: studio } = values;
   const note = studio === undefined ? ` (studio: ${deployment.studio}, the default)` : "";
   console.log(`${deployment.site}${note}\n\n${text}\n`);

@@ -37,14 +37,13 @@ export type LaunchOptions = {
    */
   sample?: string | undefined;
   /** Whether services that exit unexpectedly are started again. Default: false, because tests end services. */
-  restarts?: boolean;
+  shouldRestart?: boolean;
   env?: Record<string, string | undefined>;
   progress?: Progress;
   /** Cancels the start. `launch` stops everything that it started, then rejects. */
   signal?: AbortSignal;
 };
 
-/** A running Marquee. */
 export type Launched = {
   urls: Addresses;
   plan: Plan;
@@ -82,7 +81,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
     withSample: options.withSample ?? true,
     sample: options.sample,
     progress: options.progress ?? silentProgress,
-    restarts: options.restarts ?? false,
+    shouldRestart: options.shouldRestart ?? false,
     lock: locked.lock,
     signal: AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]),
     stops: [],

@@ -6,7 +6,6 @@ export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: 
  * steps and is redrawn.
  */
 export type Progress = {
-  /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
   /** Prints a line above the live line. */
   print: (text: string) => void;
@@ -86,7 +85,6 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
   return { step, print: line };
 }
 
-/** A {@link Progress} that prints nothing, for tests and benchmarks. */
 export const silentProgress: Progress = {
   step: async (_, work) => work(),
   print: () => undefined,

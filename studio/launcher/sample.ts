@@ -44,11 +44,11 @@ export async function chooseSample(context: LaunchContext): Promise<void> {
     const env = { SANITY_AUTH_TOKEN: token };
     return runLake(context, what.doing, ["sample", name, "--url", context.at.lake], env);
   });
-  const kept = printed
+  const notices = printed
     .split("\n")
     .filter((line) => line.includes("not removed:") || line.includes(": your page “"));
-  for (const line of kept) context.progress.print(`  ${line.trim()}`);
-  if (kept.length > 0) {
+  for (const line of notices) context.progress.print(`  ${line.trim()}`);
+  if (notices.length > 0) {
     context.progress.print(`  The whole output: ${logOf(context, "lake-sample")}`);
   }
   writeFileSync(mark, `${new Date().toISOString()}\n`);

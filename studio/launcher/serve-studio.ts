@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { publicStudioSettings, readStudioSettings } from "../settings.ts";
-import { writeStudio } from "./services/studio-folder.ts";
+import { writeStudio } from "./services/studio-server.ts";
 import { hostsOfSanity, serveStudio } from "./services/studio-server.ts";
 
 /**

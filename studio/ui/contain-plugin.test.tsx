@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { definePlugin } from "sanity";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { containPart, containPlugin } from "./contain-plugin.tsx";
+import { containPart, containPlugin, lazyPane } from "./contain-plugin.tsx";
 import { setUpView } from "./view.fixture.tsx";
 
 const view = setUpView();
@@ -29,4 +29,17 @@ test("[COMP-6] a failing tool says so, and begins again when the editor asks for
   isDown = false;
   await view.click();
   expect(view.text()).toBe("The tool");
+});
+
+test("[COMP-6] a pane loads its code when it is opened, and says so if that fails", async () => {
+  const load = vi.fn<() => Promise<{ default: () => string }>>(async () => ({
+    default: () => "The pane",
+  }));
+  const Pane = lazyPane("pane", load);
+  expect(load).not.toHaveBeenCalled();
+  await view.render(<Pane />);
+  await expect.poll(view.text).toBe("The pane");
+  const Broken = lazyPane("pane", async () => fail());
+  await view.render(<Broken />);
+  await expect.poll(view.text).toContain("has failed");
 });

@@ -1,5 +1,12 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { Component, type ComponentType, type FunctionComponent, type ReactNode } from "react";
+import { Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from "react";
 import type { DocumentInspector, PluginOptions } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { wrapOnce } from "../lib/wrap-once.ts";
@@ -57,6 +64,19 @@ export const containPart =
       <Part {...props} />
     </Boundary>
   );
+
+/** Returns a pane that shows a message if it fails. Its code is loaded when the pane is opened. */
+export function lazyPane(
+  name: string,
+  load: () => Promise<{ default: FunctionComponent }>,
+): FunctionComponent {
+  const Pane = lazy(load);
+  return containPart(name, () => (
+    <Suspense fallback={<Spinner muted />}>
+      <Pane />
+    </Suspense>
+  ));
+}
 
 /** Returns a component around a part of the Studio that leaves only that part if it fails. */
 const containWrapper =

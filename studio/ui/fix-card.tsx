@@ -6,13 +6,13 @@ import { translate } from "../i18n/translate.ts";
  * `aria-disabled`, because `disabled` would remove the focus from the button.
  */
 export function FixCard({
-  words,
+  problem,
   action,
   isBusy,
   isDisabled = false,
   fix,
 }: {
-  words: string;
+  problem: string;
   action: string;
   isBusy: boolean;
   /** Whether the user's role doesn't allow the fix. */
@@ -22,7 +22,7 @@ export function FixCard({
   return (
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
-        <Text size={1}>{words}</Text>
+        <Text size={1}>{problem}</Text>
         <Flex>
           <Button
             fontSize={1}

@@ -21,7 +21,6 @@ function useFocusHere(room: RefObject<HTMLElement | null>): void {
   }, [room]);
 }
 
-/** Layout of a document inspector: a header with a close button, and a scrollable section. */
 export function InspectorPane({
   title,
   closeLabel,

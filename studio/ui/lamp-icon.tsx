@@ -1,4 +1,3 @@
-/** The studio's icon: a lamp and its beam. */
 export function LampIcon() {
   return (
     <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden="true">

@@ -1,17 +1,16 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Select, TextInput } from "@sanity/ui";
 
-/** Search field above a list. */
 export function SearchField({
   label,
   placeholder,
-  words,
+  value,
   onChange,
 }: {
   label: string;
   placeholder: string;
-  words: string;
-  onChange: (words: string) => void;
+  value: string;
+  onChange: (value: string) => void;
 }) {
   return (
     <Box style={{ flex: "4 1 14rem" }}>
@@ -21,14 +20,13 @@ export function SearchField({
         icon={SearchIcon}
         aria-label={label}
         placeholder={placeholder}
-        value={words}
+        value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </Box>
   );
 }
 
-/** Drop-down list of a filter or an order. `options` has each value with its text. */
 export function Choice<T extends string>({
   label,
   options,

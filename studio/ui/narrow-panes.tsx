@@ -31,7 +31,6 @@ function Layout(props: LayoutProps) {
   );
 }
 
-/** Fits document inspectors into narrow panes. */
 export const narrowPanes = definePlugin({
   name: "narrow-panes",
   studio: { components: { layout: Layout } },

@@ -1,9 +1,9 @@
 import { translate } from "../i18n/translate.ts";
 import { isConflict, isForbidden } from "../lib/refusals.ts";
+import { errorMessage } from "../lib/error-message.ts";
 
-/** Returns the reason of a failure, for an editor. */
 export function reasonOf(error: unknown): string {
   if (isForbidden(error)) return translate("Your role doesn't allow this.");
   if (isConflict(error)) return translate("Somebody changes the same documents now. Try again.");
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

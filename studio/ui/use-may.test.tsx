@@ -23,9 +23,11 @@ test("[LAKE-3] checks the user's role for each document, and not for the first o
   }
   await view.render(<Each />);
   expect(may).toEqual([true, true]);
+  // The effect that subscribes may run after `render` has resolved.
+  await expect.poll(() => german.observed).toBe(true);
   await act(async () => {
     english.next({ granted: true });
     german.next({ granted: false });
   });
-  expect(may).toEqual([true, false]);
+  await expect.poll(() => may).toEqual([true, false]);
 });

@@ -2,9 +2,9 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { previewProblem, type PreviewProblem } from "@marquee/schemas/editing";
 import { expect, test } from "vitest";
-import { german, ruleWords } from "../../studio/i18n/german.ts";
-import { createRuleWords } from "../../studio/i18n/rule-words.ts";
-import { wordsIn } from "../../studio/i18n/translate.ts";
+import { german, ruleTexts } from "../../studio/i18n/german.ts";
+import { createMessageTranslator } from "../../studio/i18n/message-translator.ts";
+import { textIn } from "../../studio/i18n/translate.ts";
 import { translateType } from "../../studio/i18n/translate-type.ts";
 import {
   describeProblems,
@@ -13,10 +13,10 @@ import {
 import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { compileSchema } from "./shapes/studio-schema.ts";
 
-const translate = createRuleWords(ruleWords);
+const translate = createMessageTranslator(ruleTexts);
 
 const schema = compileSchema(
-  schemaTypes.map((type) => translateType(type, (english) => wordsIn(german, english), translate)),
+  schemaTypes.map((type) => translateType(type, (english) => textIn(german, english), translate)),
 );
 
 const [block, faq] = ['blocks[_key=="hero"]', 'blocks[_key=="faq"]'];

@@ -1,12 +1,14 @@
 import { schemaTypes } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
-import { ruleWords } from "../../studio/i18n/german.ts";
-import { createRuleWords } from "../../studio/i18n/rule-words.ts";
+import { ruleTexts } from "../../studio/i18n/german.ts";
+import { createMessageTranslator } from "../../studio/i18n/message-translator.ts";
 import { translateType } from "../../studio/i18n/translate-type.ts";
 import { problemsInForms, problemsOfPage } from "./shapes/form-problems.ts";
 
-const tell = createRuleWords(ruleWords);
-const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));
+const translate = createMessageTranslator(ruleTexts);
+const german = await problemsInForms(
+  schemaTypes.map((type) => translateType(type, String, translate)),
+);
 
 /** A page with every kind of problem: empty, too long, malformed, in a list, in a gate, and a warning. */
 const faulty = {
@@ -23,7 +25,7 @@ const faulty = {
 
 test("[PAGE-4] the German form reports the same problems at the same fields as the English one, in German", async () => {
   const [english, translated] = [await problemsOfPage(faulty), await german(faulty)];
-  const expected = english.map((each) => ({ ...each, message: tell(each.message) }));
+  const expected = english.map((each) => ({ ...each, message: translate(each.message) }));
   expect(translated).toEqual(expected);
   const messages = new Set(translated.map(({ message }) => message));
   expect(english.filter(({ message }) => messages.has(message))).toEqual([]);

@@ -49,7 +49,7 @@ const rules: Rule[] = [
       "web/page/member-route.ts",
       "web/seo/drawing/scripts.ts",
       // Texts of the studio's translations, escaped; patterns of the emulator's own operations.
-      "studio/i18n/rule-words.ts",
+      "studio/i18n/message-translator.ts",
       "web/auth-emulator/src/gateway/operations.ts",
       // Patterns that Next.js writes into its build.
       "web/server/routing/site-routes.ts",
@@ -75,8 +75,7 @@ const rules: Rule[] = [
     where: [
       // Assets are named by the SHA-1 hash of their bytes, as in Sanity's API.
       "studio/content-lake/src/assets/receive-upload.ts",
-      "studio/content-lake/src/cli/backup/copy-assets.ts",
-      "studio/content-lake/src/cli/upload-assets.ts",
+      "studio/content-lake/src/assets/asset-files.ts",
       "studio/content-commands/save-sample.ts",
       // Keys of caches of the site's own queries and of trusted responses.
       "web/content/service/content-query.ts",
@@ -178,4 +177,17 @@ test("each folder of the site imports lower floors only, and no feature imports 
   expect(arrows.filter(isUpward).map(({ file, target }) => `${file} imports ${target}`)).toEqual(
     [],
   );
+});
+
+/** Private words that declarations once used for a request, a response, a text or a stored value. */
+const privateWords =
+  /\b(?:const|let|function\*?|class|type|interface|enum)\s+(?:(?:ask|answer|say|tell|hear)(?:s|ed|ing)?|said|told|heard|kept|(?:\w*[a-z0-9])?(?:(?:Ask|Answer|Say|Tell|Hear)(?:s|ed|ing)?|Said|Told|Heard|Kept))(?![a-z])/;
+
+test("declarations name requests, responses, texts and stored values as the platform does", () => {
+  // Answers are fields of these documents.
+  const hasAnswers = /(?:^|\/)(?:faq|form|forms|submissions)\//;
+  const found = [...sources].filter(
+    ([file, text]) => !hasAnswers.test(file) && privateWords.test(codeOf(text)),
+  );
+  expect(found.map(([file]) => file)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { typeAt } from "../../studio/plugins/checks/path-titles.ts";
 import { richKitOf } from "../../studio/plugins/composing/rich-kit.ts";
 import { type AddRequest, choicesFor } from "../../studio/plugins/presentation/choices.ts";
-import { wordsOf } from "../../studio/plugins/translations/compare/words-of.ts";
+import { textsOf } from "../../studio/plugins/translations/compare/translatable-texts.ts";
 import { compileSchema } from "./shapes/studio-schema.ts";
 import { storedBlock } from "./shapes/stored-block.ts";
 
@@ -103,7 +103,7 @@ test.each([
 const wordsOfBlock = (fixture: object) => {
   const stored = Object(storedBlock(fixture));
   const type = schema.get(stored._type);
-  return type ? wordsOf(type, stored) : [];
+  return type ? textsOf(type, stored) : [];
 };
 
 test("[I18N-3] shows a translator the texts of a block by field, without URLs, options or colors", () => {

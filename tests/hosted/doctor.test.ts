@@ -152,7 +152,9 @@ async function runChecks(by = send) {
 async function faults(): Promise<Record<string, string>> {
   const found = await runChecks();
   return Object.fromEntries(
-    found.flatMap(({ name, outcome }) => (outcome.status === "bad" ? [[name, outcome.says]] : [])),
+    found.flatMap(({ name, outcome }) =>
+      outcome.status === "bad" ? [[name, outcome.message]] : [],
+    ),
   );
 }
 

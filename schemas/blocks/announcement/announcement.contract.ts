@@ -5,7 +5,6 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const announcementRules = {
   label: optionalText(30),
   text: requiredText(240, "Enter the text of the announcement."),
@@ -22,7 +21,6 @@ const shape = z.strictObject({
   tone,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "secondary" };
 
 export const announcement = {

@@ -15,7 +15,6 @@ export const emphases = ["quiet", "loud"] as const;
 const maxActions = 2;
 const actionMissing = "Add at least one button.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const callToActionRules = {
   heading: requiredText(120, "Enter a heading for the call to action."),
   text: optionalText(400),
@@ -36,7 +35,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { emphasis: "quiet", tone: "primary", motion: "none" };
 
 export const callToAction = {

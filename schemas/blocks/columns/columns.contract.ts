@@ -11,7 +11,6 @@ export const columnSplits = ["even", "startWide", "endWide"] as const;
 /** Maximum number of blocks in one column. More would make the columns' heights too different. */
 export const maxColumnBlocks = 6;
 
-/** Error message for two empty columns. */
 export const columnsEmpty =
   "Both columns are empty: add a block to a column, or remove the columns.";
 
@@ -36,7 +35,6 @@ const shape = z
     context.addIssue({ code: "custom", path: ["start"], message: columnsEmpty });
   });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { split: "even", tone: "default" };
 
 export const columns = {

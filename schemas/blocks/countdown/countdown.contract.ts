@@ -12,7 +12,6 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 const maxActions = 2;
 const momentMissing = "Select the date and time when the countdown ends.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const countdownRules = {
   heading: requiredText(120, "Enter a heading for the countdown."),
   text: optionalText(300),
@@ -42,7 +41,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "inverted", motion: "none" };
 
 export const countdown = {

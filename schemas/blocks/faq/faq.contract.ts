@@ -15,7 +15,6 @@ const maxQuestions = 40;
 const questionsEmpty = "Add at least one question, or remove this block.";
 const answerMissing = "Enter an answer, or remove this question.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const faqRules = {
   heading: optionalText(120),
   intro: optionalText(400),
@@ -41,7 +40,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "default", motion: "none" };
 
 /** Contract of the FAQ block. The site also publishes its questions as structured data. */

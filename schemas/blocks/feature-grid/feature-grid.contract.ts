@@ -18,7 +18,6 @@ export const featureLayouts = ["grid", "cards", "list", "steps"] as const;
 const maxFeatures = 12;
 const featuresEmpty = "Add at least one feature, or remove this block.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const featureGridRules = {
   heading: optionalText(120),
   intro: optionalText(400),
@@ -47,7 +46,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { layout: "grid", tone: "default", motion: "none" };
 
 export const featureGrid = {

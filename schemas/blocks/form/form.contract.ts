@@ -5,7 +5,6 @@ import { motion } from "../../fields/motion.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const formBlockRules = {
   heading: optionalText(120),
   text: optionalText(600),
@@ -22,7 +21,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "default", motion: "none" };
 
 /** Contract of the form block, which displays the form of a document. */

@@ -15,7 +15,6 @@ const full = {
 
 const elsewhere = "The form of the block holds a reference; the fields have a form of their own.";
 
-/** Fixture of the form block. */
 export const formBlockFixture: BlockFixture<"form"> = {
   full,
   empty: { ...full, heading: null, text: null, form: smallForm, tone: "default", motion: "none" },

@@ -14,10 +14,8 @@ export const galleryLayouts = ["strip", "wall"] as const;
 const maxPictures = 30;
 const galleryEmpty = "Add at least one image, or remove this block.";
 
-/** Error message for an entry without a picture. */
 export const galleryPictureMissing = "Select an image, or remove this entry.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const galleryRules = {
   heading: optionalText(120),
   caption: optionalText(300),
@@ -39,7 +37,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { layout: "strip", tone: "inverted", motion: "none" };
 
 /** Contract of the gallery: several pictures, each of which can be enlarged. */

@@ -28,7 +28,6 @@ export const heroDefaults = { autoplay: true, loop: false, speed: 1 } as const;
 const maxActions = 2;
 const tooManyActions = "The hero has too many buttons: keep at most two.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const heroRules = {
   heading: requiredText(120, "Enter a title for the hero."),
   text: optionalText(400),
@@ -40,7 +39,6 @@ export const heroRules = {
   actions: z.array(z.unknown()).max(maxActions, { error: tooManyActions }),
 };
 
-/** Error message for an animation without a text alternative. */
 export const animationLabelMissing = "Enter an alt text that describes the animation.";
 
 const shape = z
@@ -50,7 +48,6 @@ const shape = z
     version: z.int(),
     /** The page's title as displayed. */
     heading: heroRules.heading,
-    /** Short text under the heading. */
     text: heroRules.text,
     actions: z
       .array(linkShape)
@@ -90,7 +87,6 @@ const shape = z
     });
   });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { ...heroDefaults, playOn: "load", tone: "inverted", layout: "full" };
 
 /** Contract of the hero: a title, a poster and an optional animation. */

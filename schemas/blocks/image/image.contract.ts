@@ -14,10 +14,8 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const imageWidths = ["reading", "wide", "full"] as const;
 
-/** Error message for a block without a picture. */
 export const imageMissing = "Select an image, or remove this block.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const imageRules = {
   caption: optionalText(400),
   credit: optionalText(120),
@@ -31,16 +29,13 @@ const shape = z.strictObject({
   /** Another crop of the same scene, which replaces the picture on phones. */
   phonePicture: optionalPictureCut,
   caption: imageRules.caption,
-  /** The picture's author. */
   credit: imageRules.credit,
   width: option(imageWidths),
-  /** Whether visitors can enlarge the picture. */
   enlargeable: z.boolean(),
   tone,
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { width: "wide", enlargeable: false, tone: "default", motion: "none" };
 
 export const image = {

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { cropShape, hotspotShape, pictureFields } from "../../fields/picture/picture.contract.ts";
 
-/** Error message for an entry without a file. */
 export const logoMissing = "Upload a logo, or remove this entry.";
 
 const storedLogo = z.strictObject({

@@ -15,7 +15,6 @@ export const logoColours = ["ink", "own"] as const;
 const maxLogos = 24;
 const logosEmpty = "Add at least one logo, or remove this block.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const logosRules = {
   heading: optionalText(120),
   logos: listRule(maxLogos, logosEmpty),
@@ -28,7 +27,6 @@ const logoShape = z.strictObject({
   /** Name of the organization, which is also the logo's text alternative. */
   name: logosRules.name,
   picture: requiredLogo,
-  /** Website of the organization. */
   href: logosRules.href.nullable(),
 });
 
@@ -43,7 +41,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { colours: "ink", tone: "default", motion: "none" };
 
 export const logos = {

@@ -22,7 +22,6 @@ export const listLayouts = ["cards", "rows", "index", "featured"] as const;
 /** Maximum number of hand-picked pages. The number of other pages is not limited. */
 const maxChosen = 100;
 
-/** Largest number of entries on one page. */
 const maxPerPage = 48;
 
 // Names the limit of `maxPerPage`. The studio looks up the German message by the whole text.
@@ -32,7 +31,6 @@ const topicMissing = "Select a topic.";
 const authorMissing = "Select an author.";
 const nonChosen = "Select at least one page.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const pageListRules = {
   heading: optionalText(120),
   intro: optionalText(400),
@@ -87,7 +85,6 @@ const shape = z
     perPage: pageListRules.perPage,
     /** Whether further entries are on pages of their own. Otherwise they are omitted. */
     paginated: z.boolean(),
-    /** A link below the list, for example to all pages. */
     link: optionalLink,
     layout: option(listLayouts),
     tone,
@@ -95,7 +92,6 @@ const shape = z
   })
   .check(checkSource);
 
-/** Defaults, used where the stored setting is missing or invalid. */
 export const pageListDefaults = {
   source: "below",
   order: "newest",

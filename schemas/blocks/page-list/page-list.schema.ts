@@ -97,7 +97,6 @@ const sourceFields = [
   }),
 ];
 
-/** Studio form of the page list. */
 export const pageList = defineType({
   name: "pageList",
   title: "Page list",

@@ -22,7 +22,6 @@ function withoutMarks(words: string): string {
   return inner === undefined ? words : words.replace(seen, () => inner.trim());
 }
 
-/** Validation rules by field, shared with the studio's form. */
 export const quoteRules = {
   words: requiredText(600, "Enter the quote.").transform(withoutMarks),
   name: requiredText(80, "Enter the author of the quote."),
@@ -43,7 +42,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { emphasis: "loud", tone: "default", motion: "none" };
 
 export const quote = {

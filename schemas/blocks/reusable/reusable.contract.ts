@@ -4,7 +4,6 @@ import { identifier } from "../../fields/identifier.contract.ts";
 const unpublished =
   "The reusable block is unpublished or empty: add blocks to the reusable block, and publish it.";
 
-/** Error message for a missing reference. */
 export const originalMissing = "Select a reusable block, or remove this block.";
 
 const shape = z.strictObject({

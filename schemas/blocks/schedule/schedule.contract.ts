@@ -27,7 +27,6 @@ const clockTime = z
   .transform((text) => clockTimeOf(stripMarks(text).trim()))
   .refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), { error: timeWrong });
 
-/** Validation rules by field, shared with the studio's form. */
 export const scheduleRules = {
   heading: optionalText(120),
   intro: optionalText(400),
@@ -85,7 +84,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "default", motion: "none" };
 
 export const schedule = {

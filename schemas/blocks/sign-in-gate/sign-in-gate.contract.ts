@@ -5,7 +5,6 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const gateRules = {
   heading: requiredText(120, "Enter a heading for the sign-in gate."),
   promise: requiredText(200, "Enter text that explains what members can see after sign-in."),
@@ -26,15 +25,12 @@ export const gateRules = {
  * excludes.
  */
 export const accessRulesShape = z.strictObject({
-  /** Whether the member's email address must be verified. */
   emailVerified: z.boolean(),
-  /** Whether the member's session must have passed a second factor. */
   secondFactor: z.boolean(),
   /** Custom claim that the member's token must contain. Numbers and booleans are compared as text. */
   claim: z.strictObject({ name: gateRules.claimName, value: gateRules.claimValue }).nullable(),
 });
 
-/** GROQ: a gate's conditions. */
 export const rulesProjection = `"rules": {
       "emailVerified": coalesce(rules.emailVerified, false),
       "secondFactor": coalesce(rules.secondFactor, false),
@@ -62,7 +58,6 @@ const shape = z.strictObject({
   tone,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "inverted" };
 
 /** Contract of the sign-in gate. No public projection contains the members' content (`blocks`) [GATE-2]. */

@@ -61,9 +61,6 @@ const rules = defineField({
 
 const someBlocks = () => ({ one: translate("1 block"), many: translate("{count} blocks") });
 
-/**
- * Returns the form of the sign-in gate. `inner` lists the forms of the blocks that a gate may hold.
- */
 export const signInGate = (inner: readonly BlockForm[]) =>
   defineType({
     name: "signInGate",

@@ -9,7 +9,6 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 const maxFigures = 6;
 const figuresEmpty = "Add at least one stat, or remove this block.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const statsRules = {
   heading: optionalText(120),
   figures: listRule(maxFigures, figuresEmpty),
@@ -34,7 +33,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "secondary", motion: "none" };
 
 export const stats = {

@@ -15,7 +15,6 @@ export const tableLayouts = ["comparison", "specification"] as const;
 
 const rowsEmpty = "Add at least one row, or remove this block.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const tableRules = {
   heading: optionalText(120),
   intro: optionalText(400),
@@ -57,13 +56,11 @@ const shape = z.strictObject({
     rowsEmpty,
   ),
   layout: option(tableLayouts),
-  /** Whether visitors can sort the rows by a column. */
   sortable: z.boolean(),
   tone,
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { layout: "comparison", sortable: false, tone: "default", motion: "none" };
 
 const cells = cellFields.join(", ");

@@ -15,7 +15,6 @@ export const textLayouts = ["article", "aside", "statement"] as const;
 
 const bodyMissing = "Enter some text, or remove this block.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const textRules = {
   heading: optionalText(150),
   body: richTextRule(bodyMissing),
@@ -32,7 +31,6 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { layout: "article", tone: "default", motion: "none" };
 
 export const text = {

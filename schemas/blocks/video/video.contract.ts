@@ -24,7 +24,6 @@ export const videoSettingDefaults = {
   pictureInPicture: false,
 } as const;
 
-/** Validation rules by field, shared with the studio's form. */
 export const videoRules = {
   address: videoAddress,
   title: optionalText(150, { hasPlaceholder: false }),
@@ -47,7 +46,6 @@ const settings = z.strictObject({
   playsInline: z.boolean(),
   /** Whether the page's background is visible through the video's transparent parts. */
   transparent: z.boolean(),
-  /** Whether the player has keyboard shortcuts. */
   keyboard: z.boolean(),
   pictureInPicture: z.boolean(),
 });
@@ -63,7 +61,6 @@ const shape = z.strictObject({
   /** Replaces the host's thumbnail. */
   poster: optionalPicture,
   caption: videoRules.caption,
-  /** Transcript of speech and sounds. */
   transcript: optionalRichText,
   /** Whether the video has captions, as stated by the editor. */
   hasCaptions: z.boolean(),
@@ -77,7 +74,6 @@ const settingsProjection = Object.entries(videoSettingDefaults)
   .map(([name, initial]) => `"${name}": coalesce(settings.${name}, ${initial})`)
   .join(", ");
 
-/** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { hasCaptions: false, width: "wide", tone: "inverted", motion: "none" };
 
 /**

@@ -1,19 +1,40 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
-import { mayObey } from "../../fields/custom-from-zod.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
-import { videoAddressField } from "../../fields/video-address/video-address.schema.ts";
 import {
   video as contract,
   videoRules,
   videoSettingDefaults,
   videoWidths,
 } from "./video.contract.ts";
+import { videoAddress } from "../../fields/video-address/video-address.contract.ts";
+
+declare module "@sanity/types" {
+  interface StringOptions {
+    /**
+     * Marks a field for the address of a video. The studio asks the site whether the video can be
+     * played, and the site asks Vimeo or YouTube.
+     */
+    isVideoAddress?: boolean;
+  }
+}
+
+const videoAddressField = (field: { name: string; title: string; group: string }) =>
+  defineField({
+    ...field,
+    type: "string",
+    placeholder: "https://vimeo.com/76979871",
+    description:
+      "Copy the URL from your browser's address bar, or from the Share menu on Vimeo or YouTube.",
+    options: { isVideoAddress: true },
+    validation: mustObey(videoAddress),
+  });
 
 type Setting = keyof typeof videoSettingDefaults;
 

@@ -39,7 +39,6 @@ function isHttpsAddress(address: string): boolean {
   return url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
 }
 
-/** Validation rules by field, shared with the studio's form. */
 export const authRules = {
   postSignInPath: identifier(
     isSitePath,
@@ -156,7 +155,6 @@ export const authSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultAuthSettings);
 
-/** GROQ: the fields that {@link authSettingsShape} reads. */
 export const authSettingsQuery = `*[_type == "authSettings" && _id == "authSettings"][0]{
     "emailPassword": coalesce(emailPassword, true),
     "emailLink": coalesce(emailLink, false),

@@ -21,7 +21,6 @@ const stored = z
 
 type Stored = z.output<typeof stored>;
 
-/** Result of a form rule: true, or a message. */
 type Verdict = true | string;
 
 /** Converts a check of the whole form to a validation rule that Sanity can run on one field. */

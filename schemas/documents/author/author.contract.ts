@@ -3,13 +3,11 @@ import { safeAddress } from "../../fields/link/safe-address.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const authorRules = {
   name: requiredText(80, "Enter the author’s name."),
   url: safeAddress,
 };
 
-/** An author of a page. */
 export const authorShape = z.strictObject({
   _id: z.string(),
   name: authorRules.name,

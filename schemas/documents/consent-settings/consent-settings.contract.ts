@@ -10,14 +10,12 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
-/** Maximum number of cookie names in `tagCookies`. */
 export const MOST_TAG_COOKIES = 30;
 
 /** Whether a cookie name, or a pattern such as `mar*`, matches one of the site's own cookies. */
 const namesOurs = (name: string) =>
   name.startsWith("marquee") || (name.endsWith("*") && "marquee_".startsWith(name.slice(0, -1)));
 
-/** Validation rules by field, shared with the studio's form. */
 export const consentRules = {
   policyVersion: z
     .int({ error: "Enter a whole number." })
@@ -90,7 +88,6 @@ export const consentSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultConsentSettings);
 
-/** GROQ: the fields that {@link consentSettingsShape} reads. */
 export const consentSettingsQuery = `*[_type == "consentSettings" && _id == "consentSettings"][0]{
     "policyVersion": coalesce(policyVersion, 1),
     tagManagerId,

@@ -10,7 +10,7 @@ import {
   MOST_TAG_COOKIES,
 } from "./consent-settings.contract.ts";
 
-const asksForStatistics = (settings: unknown): boolean => Boolean(Object(settings).tagManagerId);
+const hasTagManager = (settings: unknown): boolean => Boolean(Object(settings).tagManagerId);
 
 export const consentSettings = defineType({
   name: "consentSettings",
@@ -74,7 +74,7 @@ export const consentSettings = defineType({
         }),
       ],
       options: { layout: "tags" },
-      hidden: ({ document }) => !asksForStatistics(document),
+      hidden: ({ document }) => !hasTagManager(document),
       validation: mayObey(listRule(MOST_TAG_COOKIES)),
     }),
   ],

@@ -42,7 +42,6 @@ const wholeNumber = (max: number) =>
 
 const anyNumber = z.number({ error: "Enter a number." });
 
-/** Validation rules by field, shared with the studio's form. */
 export const formRules = {
   title: requiredText(120, "Enter a name for the form."),
   label: requiredText(600, "Enter a label for the field."),

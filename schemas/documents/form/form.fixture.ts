@@ -63,7 +63,6 @@ export const smallForm = {
   successText: null,
 };
 
-/** A form with the longest texts. */
 export const longForm = {
   ...formFixture,
   title: wordsOf(120),
@@ -77,7 +76,6 @@ export const longForm = {
   successText: wordsOf(600),
 };
 
-/** A form in Arabic. */
 export const arabicForm = {
   ...formFixture,
   fields: [

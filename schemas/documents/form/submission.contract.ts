@@ -13,7 +13,6 @@ export const submissionFileType = "formFile";
 export const channels = ["email", "webhook"] as const;
 
 const answer = z.object({
-  /** Key of the field. */
   _key: z.string(),
   kind: z.enum(fieldKinds).catch("text"),
   /** The field's label when the visitor sent the form; for a consent, the text that they agreed to. */
@@ -33,7 +32,6 @@ const delivery = z.object({
   dueAt: z.iso.datetime(),
 });
 
-/** A stored submission of a form. */
 export const submissionShape = z.object({
   _id: z.string(),
   _rev: z.string(),
@@ -55,7 +53,6 @@ export const submissionShape = z.object({
     .transform((all) => all ?? []),
 });
 
-/** A stored submission of a form. */
 export type Submission = z.output<typeof submissionShape>;
 
 /** The form of an email address by which submissions are found: the stored form, in small letters. */

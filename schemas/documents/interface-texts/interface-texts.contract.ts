@@ -10,12 +10,10 @@ export const mostTexts = 1_000;
 /** Maximum length in characters. The longest built-in text has 435. */
 const longestText = 1_000;
 
-/** Maximum number of languages that the site reads. */
 const mostLanguages = 50;
 
 const emptyText = "Enter a text, or reset it to use the default text.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const interfaceTextRules = {
   key: identifier(
     (key) => /^\w{1,64}(?:\.\w{1,64}){0,3}$/.test(key),
@@ -65,7 +63,6 @@ export const interfaceTextsByIdQuery = `*[_type == "interfaceTexts" && _id == $i
 
 const ID_START = "interfaceTexts-";
 
-/** Returns the ID of the document with a language's interface texts. */
 export const interfaceTextsId = (language: string): string => `${ID_START}${language}`;
 
 /** Returns the language of a document with interface texts, by its published ID. Null for another document. */

@@ -24,7 +24,6 @@ const counted = `count(*[_type in ["page", "reusableBlock", "template"] && langu
 
 const languageList = z.array(z.looseObject({ code: z.string().catch("") })).catch([]);
 
-/** Returns the language codes of a stored list of languages. */
 export const codesOf = (languages: unknown): string[] =>
   languageList.parse(languages).flatMap(({ code }) => code || []);
 

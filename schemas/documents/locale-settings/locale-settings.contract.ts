@@ -18,10 +18,8 @@ function isTranslationTemplate(template: string): boolean {
   return namesBoth && whole.startsWith("https://") && isSafeAddress(whole);
 }
 
-/** Maximum number of earlier codes of a language. */
 export const MOST_EARLIER_CODES = 10;
 
-/** Validation rules by field, shared with the studio's form. */
 export const localeRules = {
   code: languageCode,
   name: requiredText(
@@ -37,7 +35,6 @@ export const localeRules = {
   ),
 };
 
-/** Error message for a default language that is not in the list. */
 export const defaultLanguageMissing =
   "The default language is not a site language: choose one of the languages listed above.";
 
@@ -100,7 +97,6 @@ export const localeSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultLocaleSettings);
 
-/** GROQ: the fields that {@link localeSettingsShape} reads. */
 export const localeSettingsQuery = `*[_type == "localeSettings" && _id == "localeSettings"][0]{
     languages[]{ code, name, "direction": coalesce(direction, "ltr"), region, earlierCodes },
     defaultLanguage,

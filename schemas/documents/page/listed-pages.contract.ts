@@ -3,6 +3,7 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { listingFields, listingProjection } from "./listing.contract.ts";
 import { pageSlug } from "./page-slug.contract.ts";
 import { pageRules } from "./page.contract.ts";
+import { listOfValid } from "../../fields/list-of-valid.ts";
 
 /** A page as lists and feeds display it. `seo.title` is the fallback for an invalid title. */
 export const listedPageShape = z.strictObject({
@@ -22,3 +23,17 @@ export const listedPagesQuery = `*[_id in $ids && _type == "page" && defined(slu
     "slug": slug.current,
     title,${listingProjection}
   }`;
+
+/** The revisions of the documents of reusable blocks, whose texts the search of the site finds. */
+export const reusedRevisionsShape = listOfValid(
+  z.strictObject({ _id: z.string(), _rev: z.string() }),
+);
+
+/** GROQ: the revisions of all reusable blocks. */
+export const reusedRevisionsQuery = `*[_type == "reusableBlock"]{ _id, _rev }`;
+
+/** The pages with $ids. The site parses them one by one. */
+export const searchedPagesShape = z
+  .array(z.unknown())
+  .nullable()
+  .transform((pages) => pages ?? []);

@@ -9,7 +9,6 @@ import { topicProjection, topicShape } from "../topic/topic.contract.ts";
 /** Maximum number of topics, and of authors, of a page. */
 const maxEach = 6;
 
-/** Validation rules by field, shared with the studio's form. */
 export const listingRules = {
   date: optionalMoment,
   summary: optionalText(320, { hasPlaceholder: false }),

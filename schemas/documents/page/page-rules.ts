@@ -5,8 +5,7 @@ import { translate } from "../../fields/translate.ts";
 import { freeSlug } from "./free-slug.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { takenSlugs } from "./taken-slugs.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../fields/api-version.ts";
 
 const storedReferences = z.array(z.looseObject({ _ref: z.string() })).catch([]);
 

@@ -11,7 +11,6 @@ import { subjectProjection, subjectShape } from "./subject.contract.ts";
 /** Maximum length of a page's title, in characters. */
 export const longestTitle = 120;
 
-/** Validation rules by field, shared with the studio's form. */
 export const pageRules = {
   language: languageCode,
   title: requiredText(longestTitle, "Enter a title for the page."),

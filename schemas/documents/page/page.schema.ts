@@ -109,7 +109,6 @@ const translations = defineField({
   validation: (rule) => [rule.unique(), rule.custom(hasOnePagePerLanguage)],
 });
 
-/** Returns the studio's form for a page. `blocks` lists the forms of all blocks. */
 export const page = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "page",

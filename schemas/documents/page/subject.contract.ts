@@ -16,7 +16,6 @@ export const employments = ["fullTime", "partTime", "contract", "temporary", "in
 
 const line = (max: number) => optionalText(max, { hasPlaceholder: false });
 
-/** Validation rules by field, shared with the studio's form. */
 export const subjectRules = {
   kind: option(subjectKinds),
   brand: line(120),
@@ -53,7 +52,6 @@ export const subjectShape = z
   })
   .nullable();
 
-/** GROQ: the fields that {@link subjectShape} reads. */
 export const subjectProjection = `{
       kind,
       brand,

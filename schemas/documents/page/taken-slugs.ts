@@ -1,7 +1,6 @@
 import type { ValidationContext } from "@sanity/types";
 import * as z from "zod";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../fields/api-version.ts";
 
 /**
  * Number of leading characters that the query compares, so that it doesn't read all pages of a

@@ -1,8 +1,7 @@
 import type { ValidationContext } from "@sanity/types";
 import * as z from "zod";
 import { pageAtPath, redirectFrom, redirectPathOf, sitePathOf } from "./redirect-path.contract.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../fields/api-version.ts";
 
 /** A redirect other than the one in the form, reduced to the fields that the rules compare. */
 export type OtherRedirect = { from: string; href: string | null; page: string | null };

@@ -4,7 +4,6 @@ import { option } from "../../fields/option.contract.ts";
 import { pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const redirectRules = { from: redirectFrom, href: redirectTarget };
 
 /** A redirect as the site reads it. Null if the requested address has no redirect. */

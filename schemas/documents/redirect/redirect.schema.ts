@@ -57,7 +57,6 @@ const targetFields = [
   }),
 ];
 
-/** Studio form of a redirect from an address that no longer has a page. */
 export const redirect = defineType({
   name: "redirect",
   title: "Redirect",

@@ -4,9 +4,14 @@ import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
 import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
-import { reusableBlockRules } from "./reusable-block.contract.ts";
+import { listRule } from "../../fields/list.contract.ts";
+import { requiredText } from "../../fields/text.contract.ts";
 
-/** Returns the schema of the reusable-block document. `blocks` lists the schemas of the blocks that it may contain. */
+const reusableBlockRules = {
+  title: requiredText(120, "Enter a name for the reusable block."),
+  blocks: listRule(12, "Add at least one block."),
+};
+
 export const reusableBlock = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "reusableBlock",

@@ -33,7 +33,6 @@ export const frameOptions = {
   footerTone: frameTones,
 } as const;
 
-/** Validation rules by field, shared with the studio's form. */
 export const frameRules = {
   columnTitle: requiredText(60, "Enter a title for the column."),
   announcement: optionalText(200),
@@ -45,10 +44,8 @@ export const frameRules = {
   socialLabel: optionalText(40),
 };
 
-/** Maximum number of link columns in a footer. */
 export const MOST_COLUMNS = 6;
 
-/** Maximum number of links to social networks. */
 export const MOST_SOCIAL_LINKS = 12;
 
 /** Maximum number of links in a list: a menu, a footer column, the footer links, or the profiles of the organization. */

@@ -6,7 +6,6 @@ import { optionalPicture, pictureProjection } from "../../fields/picture/picture
 import { optionalText } from "../../fields/text.contract.ts";
 import { frameRules, MOST_LINKS } from "./frame.contract.ts";
 
-/** The days of a week, as opening hours name them. */
 export const weekdays = [
   "monday",
   "tuesday",
@@ -27,7 +26,6 @@ const clockTime = identifier(
   "Enter a time from 00:00 to 23:59, such as 09:30.",
 );
 
-/** Validation rules by field, shared with the studio's form. */
 export const organisationRules = {
   name: optionalText(120),
   profile: frameRules.socialUrl,
@@ -68,7 +66,6 @@ export const organisationShape = z.strictObject({
   ),
 });
 
-/** GROQ: the fields that {@link organisationShape} reads. */
 export const organisationProjection = `{
       name,
       logo${pictureProjection},

@@ -55,7 +55,6 @@ const openingHours = defineArrayMember({
   },
 });
 
-/** Studio form of the organization behind the site. */
 export const organisation = defineField({
   name: "organisation",
   title: "Organization",

@@ -14,7 +14,6 @@ import {
   MOST_LINKS,
 } from "./frame.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const siteRules = {
   name: requiredText(60, "Enter a name for the site."),
   tagline: optionalText(120),
@@ -68,7 +67,6 @@ export const siteSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultSiteSettings);
 
-/** GROQ: the fields that {@link siteSettingsShape} reads. */
 export const siteSettingsQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0]{
     name,
     socialImage${pictureProjection},

@@ -4,9 +4,13 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
 import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
-import { templateRules } from "./template.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-/** Returns the schema type of templates, from which editors create pages. `blocks` lists all block types. */
+const templateRules = {
+  title: requiredText(120, "Enter a name for the template."),
+  description: optionalText(200),
+};
+
 export const template = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "template",

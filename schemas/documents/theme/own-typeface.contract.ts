@@ -13,16 +13,13 @@ export type OwnTypefaceId = `own-${string}`;
 export const isOwnTypefaceId = (id: string): id is OwnTypefaceId =>
   /^own-[a-zA-Z0-9_-]{1,64}$/.test(id);
 
-/** Returns the ID of an uploaded typeface. */
 export const ownTypefaceId = (key: string): OwnTypefaceId => `own-${key}`;
 
-/** Maximum number of uploaded typefaces in one theme. */
 export const MOST_OWN_TYPEFACES = 4;
 
 /** The generic families of CSS that an uploaded typeface can resemble. The first one is the default. */
 export const typefaceKinds = ["sans-serif", "serif", "monospace"] as const;
 
-/** The message for a typeface without its regular weight. */
 export const missingFile = "Upload a WOFF2 file of the regular weight.";
 
 const wrongExtension = "The file must have the extension .woff2: upload a WOFF2 file.";
@@ -33,7 +30,6 @@ const fileId = (missing: string) =>
     .string({ error: missing })
     .pipe(identifier((id) => /^file-[a-zA-Z0-9]{20,64}-woff2$/.test(id), wrongExtension));
 
-/** Validation rules by field, shared with the studio's form. */
 export const ownTypefaceRules = {
   key: identifier(
     (text) => isOwnTypefaceId(ownTypefaceId(text)),
@@ -59,7 +55,6 @@ export const ownTypefaceShape = z.strictObject({
 /** An uploaded typeface, as the editor stored it. The site checks its files before it uses them. */
 export type OwnTypeface = z.output<typeof ownTypefaceShape>;
 
-/** GROQ: the fields that {@link ownTypefaceShape} reads. */
 export const ownTypefaceProjection = `{
       _key, name, kind,
       "regular": regular.asset._ref, "bold": bold.asset._ref, "italic": italic.asset._ref

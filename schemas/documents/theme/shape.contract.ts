@@ -50,7 +50,6 @@ export const shapeFields = {
   ornament: choice(shapeOptions.ornament),
 };
 
-/** Corners, spaces, headings, motion and ornament of a theme. */
 export type ThemeShape = z.output<z.ZodObject<typeof shapeFields>>;
 
 /** Returns the shape of a theme that may be incomplete. A missing or invalid property has its default. */
@@ -65,5 +64,4 @@ export function shapeFrom(stored: Readonly<Record<string, unknown>>): ThemeShape
 /** The shape of a theme that stores no shape: every property has its default. */
 export const plainShape: ThemeShape = shapeFrom({});
 
-/** GROQ: the fields of a shape. */
 export const shapeProjection = `{ ${Object.keys(shapeOptions).join(", ")} }`;

@@ -18,7 +18,6 @@ const hexColor = identifier(
   "Enter a hex color code with six digits, such as #2f4bd8.",
 ).transform((color) => color.toLowerCase());
 
-/** Validation rules by field, shared with the studio's form. */
 export const themeRules = {
   title: requiredText(60, "Enter a name for the theme."),
   color: hexColor,
@@ -132,7 +131,6 @@ export function lookOf(theme: (Omit<Theme, "_id"> & { _id?: string }) | null): L
   return { id, tones, typefaces, ownTypefaces, shape, logo, icon };
 }
 
-/** GROQ: the fields that {@link themeShape} reads. */
 export const themeProjection = `{
     _id, title, paper, ink, primary, secondary, tertiary, accent,
     typefaces{ display, text, interface },

@@ -92,5 +92,4 @@ export const typefaces = {
 
 export type TypefaceId = keyof typeof typefaces;
 
-/** Whether the list has a typeface with this ID. */
 export const isTypefaceId = (id: string): id is TypefaceId => Object.hasOwn(typefaces, id);

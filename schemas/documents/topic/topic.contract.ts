@@ -3,7 +3,6 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { listOfValid } from "../../fields/list-of-valid.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
-/** Validation rules by field, shared with the studio's form. */
 export const topicRules = {
   title: requiredText(60, "Enter a name for the topic."),
   language: languageCode,
@@ -20,10 +19,8 @@ export const topicShape = z.strictObject({
 /** GROQ: the topic that a reference leads to. Append it to the reference. */
 export const topicProjection = `->{ _id, title, "names": names[]{ language, title } }`;
 
-/** A topic with its name in one language. */
 export type NamedTopic = { _id: string; name: string };
 
-/** Returns topics with their names in a language. */
 export const namedTopics = (
   topics: readonly z.output<typeof topicShape>[],
   language: string,

@@ -68,7 +68,6 @@ export const linkShape = z
   })
   .check(checkLinkTarget);
 
-/** GROQ: the fields that {@link linkShape} reads. */
 export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
 
 const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });

@@ -1,6 +1,5 @@
 import { wordsOf } from "../rich-text/words.fixture.ts";
 
-/** A link to a page of the site. */
 export const pageLinkFixture = {
   label: "See the programme",
   kind: "internal",
@@ -9,7 +8,6 @@ export const pageLinkFixture = {
   section: null,
 };
 
-/** A link to another site. */
 export const siteLinkFixture = {
   label: "Buy a ticket",
   kind: "external",

@@ -14,7 +14,6 @@ export const pictureFixture = {
   decorative: false,
 };
 
-/** The same picture with an Arabic alt text. */
 export const arabicPictureFixture = {
   ...pictureFixture,
   alt: "قطارُ ترام في الليل ونافذته الوحيدة المضيئة ملأى بالناس",
@@ -47,7 +46,6 @@ export const landscapePictureFixture = otherPicture("c", 2400, 1350, boatAlt);
 const quayAlt = "A row of lit windows along a quay";
 export const panoramaPictureFixture = otherPicture("d", 3600, 1200, quayAlt);
 
-/** Three pictures with Arabic alt texts. */
 export const arabicPictureFixtures = [
   portraitPictureFixture,
   landscapePictureFixture,

@@ -56,7 +56,6 @@ const textFields = [
   }),
 ];
 
-/** A picture with its alt text. */
 export const picture = defineType({
   name: "picture",
   title: "Image",

@@ -9,7 +9,6 @@ export const textStyles = ["normal", "h2", "h3", "h4", "blockquote"] as const;
 
 export const listKinds = ["bullet", "number"] as const;
 
-/** Widths of a figure relative to the text. */
 export const figureSpans = ["reading", "wide", "full"] as const;
 
 /** Validation rule of a code sample's text, shared with the studio's form. */

@@ -49,7 +49,6 @@ const paragraph = defineArrayMember({
   },
 });
 
-/** A picture between paragraphs. */
 export const figure = defineType({
   name: "figure",
   title: "Image",
@@ -84,7 +83,6 @@ export const figure = defineType({
   },
 });
 
-/** A code sample between paragraphs. */
 export const codeSample = defineType({
   name: "codeSample",
   title: "Code",
@@ -115,7 +113,6 @@ type RichTextField = {
   validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>[];
 };
 
-/** A rich text field with headings, lists, links, pictures and code. */
 export const richTextField = (field: RichTextField) =>
   defineField({
     ...field,

@@ -6,7 +6,6 @@ import { stripMarks } from "../rich-text/strip-marks.ts";
 export const untilTooEarly =
   "The block would disappear before it appears: select a later time, or clear this field.";
 
-/** Validation rules by field, shared with the studio's form. */
 export const shownRules = { moment };
 
 /** Whether a stored display period ends after it starts. Also true if it has no start or no end. */

@@ -1,7 +1,6 @@
 import { optionField } from "../option.schema.ts";
 import { type ToneName, toneNames } from "./tone.contract.ts";
 
-/** Labels of the tones. */
 export const toneChoices: Record<ToneName, string> = {
   default: "Page background",
   inverted: "Inverted",

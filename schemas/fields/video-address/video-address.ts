@@ -8,7 +8,6 @@ export type VideoAddress = {
    * YouTube is a `film`.
    */
   kind: "film" | "event";
-  /** The host's id of the video. */
   id: string;
   /** Vimeo's key of an unlisted video. Null for all other videos. */
   hash: string | null;

@@ -24,31 +24,33 @@ import { layerOf, publishedIdOf, type LakeDocument } from "../../content-lake/sr
 import { checkBlocks, gatesIn } from "./check-blocks.ts";
 import { problemsOf, type Problem } from "./problem.ts";
 
-type Ask = (query: string, params?: Record<string, unknown>) => Promise<unknown>;
-type Check = (document: LakeDocument, ask: Ask) => Promise<Problem[]>;
+type RunQuery = (query: string, params?: Record<string, unknown>) => Promise<unknown>;
+type Check = (document: LakeDocument, runQuery: RunQuery) => Promise<Problem[]>;
 
 const settings =
   (query: string, shape: z.ZodType): Check =>
-  async ({ _id: id }, ask) => {
-    const parsed = shape.safeParse(await ask(query));
+  async ({ _id: id }, runQuery) => {
+    const parsed = shape.safeParse(await runQuery(query));
     return parsed.success ? [] : problemsOf(parsed.error, id);
   };
 
-const page: Check = async ({ _id: id }, ask) => {
+const page: Check = async ({ _id: id }, runQuery) => {
   const published = publishedIdOf(id);
-  const parsed = pageShape.safeParse(await ask(pageByIdQuery, { id: published }));
+  const parsed = pageShape.safeParse(await runQuery(pageByIdQuery, { id: published }));
   if (!parsed.success) return problemsOf(parsed.error, id);
   const blocks = parsed.data?.blocks ?? [];
   const gated = gatesIn(blocks, "blocks").map(async ({ key, path }) => {
-    const gate = gatedBlocksShape.safeParse(await ask(gatedBlocksQuery, { id: published, key }));
+    const gate = gatedBlocksShape.safeParse(
+      await runQuery(gatedBlocksQuery, { id: published, key }),
+    );
     if (!gate.success) return problemsOf(gate.error, id, path);
     return checkBlocks(gate.data?.blocks ?? [], id, path);
   });
   return [...checkBlocks(blocks, id, "blocks"), ...(await Promise.all(gated)).flat()];
 };
 
-const redirect: Check = async ({ _id: id, from }, ask) => {
-  const parsed = redirectShape.safeParse(await ask(redirectQuery, { from: from ?? null }));
+const redirect: Check = async ({ _id: id, from }, runQuery) => {
+  const parsed = redirectShape.safeParse(await runQuery(redirectQuery, { from: from ?? null }));
   if (!parsed.success) return problemsOf(parsed.error, id);
   if (parsed.data?._id === publishedIdOf(id)) return [];
   const message = parsed.data
@@ -59,8 +61,8 @@ const redirect: Check = async ({ _id: id, from }, ask) => {
 
 const byId =
   (query: string, shape: z.ZodType): Check =>
-  async ({ _id: id }, ask) => {
-    const parsed = shape.safeParse(await ask(query, { id: publishedIdOf(id) }));
+  async ({ _id: id }, runQuery) => {
+    const parsed = shape.safeParse(await runQuery(query, { id: publishedIdOf(id) }));
     return parsed.success ? [] : problemsOf(parsed.error, id);
   };
 
@@ -75,7 +77,6 @@ const checks = new Map<string, Check>([
   ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
 ]);
 
-/** Whether {@link checkContract} can check documents of this type. */
 export function hasContract({ _type: type }: LakeDocument): boolean {
   return checks.has(type);
 }
@@ -90,6 +91,7 @@ export async function checkContract(
 ): Promise<Problem[]> {
   const layer = layerOf(document._id);
   const perspective = layer === "published" || layer === "drafts" ? layer : [layer];
-  const ask: Ask = (query, params = {}) => client.fetch<unknown>(query, params, { perspective });
-  return (await checks.get(document._type)?.(document, ask)) ?? [];
+  const runQuery: RunQuery = (query, params = {}) =>
+    client.fetch<unknown>(query, params, { perspective });
+  return (await checks.get(document._type)?.(document, runQuery)) ?? [];
 }

@@ -4,10 +4,7 @@
  */
 export const depthCeiling = 100;
 
-/**
- * Returns whether a JSON value has more than `levels` nested levels of objects and lists. Stops at
- * that level, so that deeper nesting can't overflow the call stack.
- */
+/** Stops at `levels` nested objects and lists, so that deeper nesting can't overflow the call stack. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (levels === 0) return true;
@@ -15,9 +12,8 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * Returns whether any object in a JSON value has a field of its own called `__proto__`. Code that copies such an object
- * field by field, as Sanity's clients do, changes the copy's prototype instead. This function is recursive, so callers
- * must check the value's depth first.
+ * Code that copies an object field by field, as Sanity's clients do, would change the copy's prototype by a field called
+ * `__proto__`. This function is recursive, so callers must check the value's depth first.
  */
 export function hasPrototypeField(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

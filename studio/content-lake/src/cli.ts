@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
-import type { Arguments, Command, Program } from "./cli/arguments.ts";
-import { checkOptions, options } from "./cli/options.ts";
-import { contentLakeProgram } from "./cli/program.ts";
+import {
+  checkOptions,
+  contentLakeProgram,
+  options,
+  type Arguments,
+  type Command,
+  type Program,
+} from "./cli/arguments.ts";
 
 const usage = (program: Program) => `Usage: ${program.name} <command>
 
@@ -70,10 +75,7 @@ const commands: Readonly<Record<string, Command>> = {
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 
-/**
- * Parses the arguments of the process and runs the command that they name. Prints errors and sets the
- * exit code.
- */
+/** Runs the command that the arguments of the process name. Prints errors and sets the exit code. */
 export async function runCommandLine(program: Program = contentLakeProgram): Promise<void> {
   try {
     program.beforeCommand?.();

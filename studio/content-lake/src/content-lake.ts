@@ -1,4 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { JsonObject } from "./document.ts";
+import { applyMutation } from "./mutation/apply-mutation.ts";
+import { mutationError } from "./mutation/errors.ts";
+import type { Mutation } from "./mutation/mutation.ts";
+import { transact } from "./mutation/transact.ts";
 import { createToken, type NewToken } from "./create-token.ts";
 import { deleteOldHistory } from "./history/delete-old-history.ts";
 import { createApp, type RequestSource } from "./http/app.ts";
@@ -8,8 +13,10 @@ import { openLake, type Lake } from "./lake.ts";
 import type { SharedParts } from "./nodes/open-shared-lake.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
-import { storeSeed, type SeedDocument } from "./seed.ts";
 import type { AclMode } from "./store/store.ts";
+
+/** A document of a seed. A missing `_id` becomes a random one. */
+export type SeedDocument = JsonObject & { _type: string };
 
 /** A lake's data folder, the callers that it accepts, its clock and its random source. */
 export interface ContentLakeOptions {
@@ -137,4 +144,30 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     close,
     [Symbol.dispose]: close,
   };
+}
+
+/**
+ * Stores documents in one transaction, and replaces documents with the same id. Throws a `LakeError`
+ * if a document is invalid, or if one refers to a document that is missing.
+ */
+function storeSeed(
+  { now, random, projectId, ...lake }: Lake,
+  name: string,
+  documents: readonly SeedDocument[],
+): void {
+  const dataset = lake.dataset(name);
+  if (!dataset || documents.length === 0) return;
+  const context = { dataset, projectId, author: "seed", now: now(), random };
+  const items = documents.map((document): Mutation => ({ createOrReplace: { ...document } }));
+  const settings = { autoGenerateArrayKeys: false };
+  transact(
+    context,
+    {
+      items,
+      apply: (transaction, item) => applyMutation(transaction, item, settings),
+      describe: mutationError,
+      dryRun: false,
+    },
+    () => undefined,
+  );
 }

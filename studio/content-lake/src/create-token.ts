@@ -1,7 +1,6 @@
 import type { Credentials } from "./store/credentials.ts";
 import { randomId } from "./mutation/document-id.ts";
 
-/** The role, the label and the text of a new token. */
 export interface NewToken {
   /** The name of a role. */
   role: string;
@@ -10,7 +9,7 @@ export interface NewToken {
   text?: string | undefined;
 }
 
-/** Stores a new token and returns its text. Only the hash of the text is stored. */
+/** Returns the token's text, of which only the hash is stored. */
 export function createToken(
   credentials: Credentials,
   { role, label = `${role} token`, text }: NewToken,

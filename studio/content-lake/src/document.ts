@@ -11,16 +11,19 @@ export interface LakeDocument {
 /** A JSON object whose fields are not known. */
 export type JsonObject = Record<string, unknown>;
 
-/** Returns whether a value is a JSON object (neither null nor a list). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const attributes = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"] as const;
 
-/** Returns whether a value is a document with all five attributes. */
 export function isDocument(value: unknown): value is LakeDocument {
   return isObject(value) && attributes.every((name) => typeof value[name] === "string");
+}
+
+/** The attributes that a document's author writes: without those that each write sets. */
+export function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
+  return content;
 }
 
 /** Returns the id of the published document for `drafts.x` and `versions.<release>.x`, and any other id unchanged. */
@@ -31,7 +34,7 @@ export function publishedIdOf(id: string): string {
   return afterRelease < 0 ? id : id.slice(afterRelease + 1);
 }
 
-/** Returns the layer that an id belongs to: `published`, `drafts`, or the name of a release. */
+/** The layer of an id: `published`, `drafts`, or the name of a release. */
 export function layerOf(id: string): string {
   if (id.startsWith("drafts.")) return "drafts";
   if (!id.startsWith("versions.")) return "published";
@@ -39,7 +42,6 @@ export function layerOf(id: string): string {
   return afterRelease < 0 ? "published" : id.slice("versions.".length, afterRelease);
 }
 
-/** Returns whether this is the id of a published document (neither a draft nor a version). */
 export function isPublishedId(id: string): boolean {
   return layerOf(id) === "published";
 }
@@ -53,10 +55,7 @@ export interface Reference {
   weak: boolean;
 }
 
-/**
- * Returns every reference in a value to a document of the same dataset. Skips the fields of a
- * reference; {@link foreignReferencesIn} returns the references in them.
- */
+/** The references to documents of the same dataset, without those within another one ({@link foreignReferencesIn}). */
 export function referencesIn(value: unknown, found: Reference[] = []): Reference[] {
   if (Array.isArray(value)) {
     for (const item of value) referencesIn(item, found);
@@ -76,10 +75,7 @@ export function referencesIn(value: unknown, found: Reference[] = []): Reference
   return found;
 }
 
-/**
- * Returns the `_ref` values that {@link referencesIn} omits: references to documents of another
- * dataset, and references that are nested in another reference.
- */
+/** The `_ref` values that {@link referencesIn} omits: those to another dataset, and those within another reference. */
 export function foreignReferencesIn(
   value: unknown,
   isWithin = false,
@@ -101,10 +97,7 @@ export function foreignReferencesIn(
   return found;
 }
 
-/**
- * Returns the texts of a document that the full-text search covers: its id, then all strings except
- * those in fields that begin with an underscore.
- */
+/** What the full-text search covers: the id, and all strings except those in fields that begin with an underscore. */
 export function searchableText(document: LakeDocument): string[] {
   const found = [document._id];
   collectText(document, found);

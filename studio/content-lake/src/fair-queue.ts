@@ -17,10 +17,6 @@ export interface QueueLimits {
   waiting: number;
 }
 
-/**
- * A queue that serves its clients in rotation, so that one client's burst of tasks doesn't delay
- * the other clients.
- */
 export interface FairQueue {
   /**
    * Resolves when it is the client's turn, with the function that ends the turn. Rejects with a 503
@@ -28,9 +24,6 @@ export interface FairQueue {
    * aborts before the turn has begun.
    */
   enter(caller: Caller): Promise<() => void>;
-  /**
-   * Runs a task when it is the client's turn. Rejects as `enter` does, or with the task's error.
-   */
   run<T>(caller: Caller, task: () => Promise<T>): Promise<T>;
   /** Number of tasks that run or wait. */
   size(): number;
@@ -43,9 +36,8 @@ interface Entry {
 }
 
 /**
- * Creates a queue that serves clients in rotation, one task each. When the queue is full, it
- * rejects the newest task of the client with the most waiting tasks. The rejection is a 503 with
- * the message `refusal`.
+ * A queue that serves clients in rotation, one task each, so that a client's burst doesn't delay the others. When it is
+ * full, it rejects the newest task of the client with the most waiting tasks, with a 503 and the message `refusal`.
  */
 export function createFairQueue(
   { parallel, each = parallel, waiting: ceiling }: QueueLimits,

@@ -4,7 +4,6 @@ export type InParts<T> = Generator<void, T>;
 /** Work in parts that may also wait: it goes on when the promise that it yields is settled. */
 export type WaitingParts<T> = Generator<void | Promise<void>, T>;
 
-/** Waits for a promise, and returns its value or throws its error. */
 export function* settled<T>(promise: Promise<T>): WaitingParts<T> {
   const outcomes: PromiseSettledResult<T>[] = [];
   yield Promise.allSettled([promise]).then((all) => void outcomes.push(...all));
@@ -14,13 +13,11 @@ export function* settled<T>(promise: Promise<T>): WaitingParts<T> {
   return outcome.value;
 }
 
-/** Makes work that has only one part. */
 // oxlint-disable-next-line require-yield -- there is nothing between the parts
 export function* inOnePart<T>(work: () => T): InParts<T> {
   return work();
 }
 
-/** Does all parts of some work at once. */
 export function finish<T>(work: InParts<T>): T {
   for (;;) {
     const { done, value } = work.next();

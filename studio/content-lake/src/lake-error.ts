@@ -1,7 +1,4 @@
-/**
- * An error that the lake returns to the caller: the response's status, its JSON body, and a
- * message.
- */
+/** An error that the lake returns to the caller. */
 export class LakeError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -14,7 +11,7 @@ export class LakeError extends Error {
   }
 }
 
-/** Creates an error in the format of Sanity's data errors: `{error: {type, description, …}}`. */
+/** In the format of Sanity's data errors: `{error: {type, description, …}}`. */
 export function dataError(
   status: number,
   type: string,
@@ -25,10 +22,14 @@ export function dataError(
 }
 
 /**
- * Creates an error in the format of Sanity's gateway errors: `{statusCode, error, message}`. The
- * Studio recognizes an invalid session by the optional `errorCode`.
+ * In the format of Sanity's gateway errors: `{statusCode, error, message}`. The Studio recognizes an invalid session by
+ * the optional `errorCode`.
  */
 export function gatewayError(status: number, error: string, message: string, errorCode?: string) {
   const body = { statusCode: status, error, message, ...(errorCode ? { errorCode } : {}) };
   return new LakeError(status, body, message);
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

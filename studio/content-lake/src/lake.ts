@@ -42,13 +42,10 @@ export interface Lake extends LakeSettings {
   writes: Writes;
   /** Limits the memory that all query results take together. */
   results: ResultPool;
-  /** Limits the memory of the requests' JSON bodies. */
   bodies: BodyPool;
-  /** The processes that decode images. */
   images: ImageProcesses;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
-  /** Shares the time of queries between clients. */
   shares: ProcessorShares;
   credentials: Credentials;
   people: People;
@@ -56,19 +53,15 @@ export interface Lake extends LakeSettings {
   releases: ReleaseSchedule;
   /** What the lake, or all its nodes together, remember for minutes. */
   memory: ShortMemory;
-  /** Whether writes can be stored. */
   storage: StorageHealth;
   /** Number of open event streams. */
   openStreams: number;
-  /**
-   * Returns the dataset with this name, and loads it on first use. Returns undefined if it doesn't
-   * exist.
-   */
+  /** Loads the dataset on first use. */
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
   /** Adds a dataset, or changes who may read an existing dataset. */
   upsertDataset(name: string, aclMode: AclMode): void;
-  /** Returns the name of a dataset's add-on dataset, and creates the add-on dataset if it is missing. */
+  /** Returns the name of the dataset's add-on dataset, and creates it if it is missing. */
   ensureAddOn(name: string): string;
   /** Creates the dataset for the submissions of a dataset's site if it is missing. */
   ensureSubmissions(name: string): void;
@@ -76,18 +69,12 @@ export interface Lake extends LakeSettings {
   close(): void;
 }
 
-/**
- * Limits of the queue of long queries. A query runs until its first pause, and then waits in the
- * queue. Many queries may wait, because each holds only the memory that it took until that pause.
- */
+/** Many long queries may wait, because each holds only the memory that it took until its first pause. */
 const longQueryLimits = { parallel: 2, each: 1, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 
-/**
- * Opens a data folder, or a lake in memory. Throws an `Error` with a message for users if the folder is in use or
- * damaged.
- */
+/** Throws an `Error` with a message for users if the folder is in use or damaged. */
 export function openLake(settings: LakeSettings): Lake {
   const { dataDir, shared } = settings;
   const { folder, store } = shared ?? openFolder(dataDir);
@@ -130,7 +117,6 @@ export function openLake(settings: LakeSettings): Lake {
   };
 }
 
-/** Opens the store in a data folder, or in memory if `dataDir` is undefined. */
 function openFolder(dataDir: string | undefined): { folder: DataFolder; store: Store } {
   const folder = dataDir === undefined ? temporaryFolder() : lockDataFolder(dataDir);
   try {
@@ -199,11 +185,7 @@ function datasets(
 /** The name of an add-on dataset begins with the name of its dataset, truncated to this length. */
 const addOnBase = 50;
 
-/**
- * Returns the name for a dataset that belongs to another: `production-comments`, as in Sanity's
- * cloud, or `production-submissions`. If another dataset already has this name, adds a number at its
- * end.
- */
+/** `production-comments`, as in Sanity's cloud, or `production-submissions`. A number is added if the name is in use. */
 function findUnusedName(name: string, content: string, usedNames: ReadonlySet<string>): string {
   const base = `${name.slice(0, addOnBase)}-${content}`;
   for (let count = 1; ; count += 1) {

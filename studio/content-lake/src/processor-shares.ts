@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers";
 import type { Caller } from "./fair-queue.ts";
 import { dataError } from "./lake-error.ts";
 
-/** A client's turn of the processor. */
 export interface Slice {
   /** Records work in ms of CPU time that could not be divided, so that nothing else ran meanwhile. */
   addWhole(ms: number): void;
@@ -39,10 +38,7 @@ const longWork = 12;
 /** CPU time in ms that a client's long work may have taken before the client rests. */
 const longBudget = 200;
 
-/**
- * Share of the time by which that of the long work decreases. As it is less than a twentieth, 95 % of the requests of
- * others don't meet it.
- */
+/** As `refill`, for long work. Less than a twentieth, so 95 % of the requests of others don't meet it. */
 const longRefill = 0.03;
 
 /** Time in ms of the turns that are given without letting other requests in. */

@@ -12,10 +12,7 @@ import { attachSockets } from "./sockets/attach-sockets.ts";
 /** Time limit for a whole request in milliseconds: enough for an upload of 500 MB at 1.1 Mbit/s. */
 const wholeRequestTime = 60 * 60 * 1_000;
 
-/**
- * A connection is closed if it transfers no byte in either direction for this many milliseconds.
- * Event streams send a keep-alive every 15 s.
- */
+/** Time in ms without a byte after which a connection is closed. Event streams send a keep-alive every 15 s. */
 const idleTime = 5 * 60 * 1_000;
 
 /** Time in ms between two checks of the limits above. Node.js' default of 30 s would more than double that of headers. */
@@ -24,16 +21,10 @@ const connectionsCheckingInterval = 5_000;
 /** Maximum number of connections: event streams and sockets of a few hundred Studios, and a site's requests. */
 const connectionCeiling = 4_000;
 
-/**
- * Milliseconds for which a connection stays open if the lake responds before it has read the whole
- * request. In this time, the client can read the response.
- */
+/** Time in ms for which a client can read a response that came before the whole request was read. */
 const lingerTime = 2_000;
 
-/**
- * Maximum length, in characters, of a response for which the lake reserves no memory. For a longer
- * response, it reserves memory from the pool for query results until the response is sent.
- */
+/** Length in characters above which a response reserves memory from the pool for query results until it is sent. */
 const shortResponse = 1024 * 1024;
 
 export interface RunningLake {
@@ -42,10 +33,7 @@ export interface RunningLake {
   stop(): Promise<void>;
 }
 
-/**
- * Serves a lake on a port of `host`, which is the loopback interface by default. Port 0 means any free port. If the
- * port is taken, rejects with an `Error` whose message is for users.
- */
+/** Port 0 is any free port. Rejects with an `Error` for users if the port is taken. */
 export async function serveLake(
   lake: ContentLake,
   port: number,
@@ -55,20 +43,17 @@ export async function serveLake(
   const listener = getRequestListener(
     (request, connection) => respond(lake, responseCache, request, connection),
     {
-      // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
-      // name.
+      // The host of an HTTP/1.0 request without a `Host` header, which the origin guard rejects.
       hostname: "unknown.invalid",
       errorHandler: handleListenerError,
-      // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
-      // them. node-server would close the connection after half a second. A client that is still
-      // sending could then lose the response.
+      // `closeIfUnread` handles unread bodies. node-server would close the connection after half a second, and a client
+      // that is still sending could lose the response.
       autoCleanupIncoming: false,
     },
   );
   const send = createMessageSender();
   const server = createServer({ connectionsCheckingInterval }, (incoming, outgoing) => {
-    // Looks in the cache before the listener runs, because the listener's `Request` and `Response` would add a tenth to
-    // the time of a cached response.
+    // Before the listener, whose `Request` and `Response` would add a tenth to the time of a cached response.
     const startedAt = performance.now();
     const cacheKey = cacheKeyOf(incoming);
     const cached = cacheKey === undefined ? undefined : responseCache.find(cacheKey);
@@ -99,14 +84,12 @@ export async function serveLake(
     outgoing.once("finish", () => closeIfUnread(incoming));
     void listener(incoming, outgoing);
   });
-  // Limits the time of request bodies that no route reads. When a route reads a body, `enforceRate`
-  // limits the time. Event streams aren't affected, because they are responses.
+  // For bodies that no route reads; `enforceRate` limits the others. Event streams are responses, so not affected.
   server.requestTimeout = wholeRequestTime;
   server.headersTimeout = 20_000;
   server.timeout = idleTime;
   server.maxConnections = connectionCeiling;
-  // Exceeds the time for which clients keep idle connections open, so that the client closes first.
-  // Otherwise a client could send a request on a connection that the lake is closing.
+  // Longer than clients keep idle connections open, so that no client sends a request on a connection that is closing.
   server.keepAliveTimeout = 65_000;
   // The clients of Node.js learn the time above from a header. A busy client closes late, so the lake waits longer.
   server.keepAliveTimeoutBuffer = 15_000;
@@ -158,11 +141,9 @@ async function respond(
 }
 
 /**
- * Closes the connection of a request whose body was not read to its end, for example because the
- * lake rejected the request. For `lingerTime`, the client may send the rest of the body, which is
- * discarded. The header `connection: close` isn't used, because Node.js would reset the connection
- * as soon as the response is written. A client that is still sending would then never read the
- * response.
+ * For `lingerTime`, the client may send the rest of the body, which is discarded. After the header `connection: close`,
+ * Node.js would reset the connection as soon as the response is written, and a client that is still sending would never
+ * read it.
  */
 function closeIfUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return;
@@ -177,10 +158,7 @@ function closeIfUnread(incoming: IncomingMessage): void {
 const isReadOnly = ({ method, url = "" }: Connection["incoming"]): boolean =>
   method === "GET" || method === "HEAD" || url.includes("/data/query/");
 
-/**
- * Returns the response. Reserves memory for a long response until it is sent. Returns a 503 instead
- * if other results have reserved too much memory, unless the request has changed something.
- */
+/** A 503 if other results have reserved too much memory, unless the request has changed something. */
 function reserveUntilSent(
   { lake: { results } }: ContentLake,
   response: Response,
@@ -201,10 +179,7 @@ function reserveUntilSent(
   return response;
 }
 
-/**
- * Returns the response to an error that was thrown outside of a route. If the request's `Host` and
- * path don't form a valid URL, the response is a 400.
- */
+/** For an error outside of a route: a 400 if the request's `Host` and path don't form a valid URL. */
 function handleListenerError(error: unknown): Response {
   const isInvalid = error instanceof RequestError;
   return errorResponse(

@@ -9,20 +9,17 @@ export interface Tally {
 
 /** Facts that a lake remembers for minutes. Several nodes of a lake share them. */
 export interface ShortMemory {
-  /** Remembers a value for some milliseconds. */
   put(kind: string, key: string, value: string, lifetime: number): Promise<void>;
   /** Returns a remembered value and forgets it. One of several callers gets it, the others get undefined. */
   take(kind: string, key: string): Promise<string | undefined>;
   /** Counts an occurrence. The tally begins again `lifetime` milliseconds after its first one. */
   count(kind: string, key: string, lifetime: number): Promise<Tally>;
-  /** Deletes a tally. */
   resetCount(kind: string, key: string): Promise<void>;
 }
 
 /** Maximum number of values, and of tallies. Above it, the oldest one is dropped. */
 const ceiling = 20_000;
 
-/** Creates the memory of a lake that one process serves. */
 export function createShortMemory(now: () => Date): ShortMemory {
   const options = {
     max: ceiling,

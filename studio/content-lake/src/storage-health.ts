@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { versionOf } from "./backup/stored-tables.ts";
+import { versionOf } from "./store/stored-tables.ts";
 
 /** Free bytes below which a disk counts as full: SQLite needs some for its log. */
 const reserve = 8 * 1024 * 1024;
@@ -23,7 +23,6 @@ function isOutOfSpace(error: unknown): boolean {
   return "code" in error && fullCodes.has(error.code);
 }
 
-/** Whether a lake can store writes. */
 export class StorageHealth {
   readonly #database: DatabaseSync;
   readonly #folder: string;
@@ -44,10 +43,7 @@ export class StorageHealth {
     return true;
   }
 
-  /**
-   * Returns the problem that keeps the lake from storing writes, or undefined. `now` is a monotonic time in ms. After a
-   * failed write, tries to write again, at most once a second.
-   */
+  /** After a failed write, tries to write again, at most once a second. `now` is a monotonic time in ms. */
   problem(now: number): string | undefined {
     if (now - this.#probedAt >= probeInterval) {
       this.#probedAt = now;

@@ -1,19 +1,16 @@
 import * as z from "zod";
 
 /**
- * The protocol that carries many event streams over one WebSocket (`/streams`). Each frame is one
- * JSON text message.
- *
- * A browser allows six HTTP/1.1 connections to a host, and the Studio opens six to eleven event
- * streams. With plain event streams, the Studio's seventh request would wait forever.
+ * Carries many event streams over one WebSocket (`/streams`), each frame as one JSON text message. A browser allows six
+ * HTTP/1.1 connections to a host, and the Studio opens six to eleven event streams: its seventh request would wait
+ * forever.
  */
 
 const streamId = z.string().min(1).max(64);
 
 /**
- * From the client: opens a stream. `url` and `headers` are the URL and the headers of the
- * equivalent GET request. The lake overwrites the headers `origin` and `sec-fetch-site` with the
- * values in the socket's upgrade request.
+ * From the client: opens a stream with the URL and the headers of the equivalent GET request. The lake overwrites
+ * `origin` and `sec-fetch-site` with those of the socket's upgrade request.
  */
 const openFrame = z.strictObject({
   open: z.literal(true),
@@ -27,10 +24,7 @@ const closeFrame = z.strictObject({ close: z.literal(true), id: streamId });
 
 export const clientFrame = z.union([openFrame, closeFrame]);
 
-/**
- * From the server: the response's status and headers (lower case). Always the first frame of a
- * stream.
- */
+/** From the server: status and headers (lower case), the first frame of a stream. */
 const headFrame = z.strictObject({
   id: streamId,
   status: z.number().int(),
@@ -40,10 +34,7 @@ const headFrame = z.strictObject({
 /** From the server: the next part of the response body, as text. */
 const chunkFrame = z.strictObject({ id: streamId, chunk: z.string() });
 
-/**
- * From the server: the end of the body. If the body was interrupted, `error` has the reason, and the
- * client can open the stream again.
- */
+/** From the server: the end of the body. After an `error`, the client can open the stream again. */
 const endFrame = z.strictObject({
   id: streamId,
   end: z.literal(true),

@@ -1,4 +1,4 @@
-import { deleteTransactions } from "../src/store/delete-transactions.ts";
+import { deleteTransactions } from "../src/history/delete-old-history.ts";
 import { describe, expect, it, vi } from "vitest";
 import { field, numbered, page, patchOf, problemOf, setUpTestLake } from "./support/set-up-lake.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { finish } from "../src/in-parts.ts";
-import { deleteTransactions } from "../src/store/delete-transactions.ts";
+import { deleteTransactions } from "../src/history/delete-old-history.ts";
 import {
   postgresStore,
   sqliteStore,

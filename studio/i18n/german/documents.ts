@@ -1,5 +1,4 @@
-/** German texts of the forms of pages, redirects and settings. */
-export const documentWords = {
+export const documentTexts = {
   Page: "Seite",
   Content: "Inhalt",
   SEO: "SEO",

@@ -1,5 +1,5 @@
 /** German texts of fields that several forms share, and of the insert menu's groups. */
-export const fieldWords = {
+export const fieldTexts = {
   Title: "Titel",
   URL: "URL",
   Slug: "Slug",
@@ -96,7 +96,7 @@ export const sameInGerman = [
 ] as const;
 
 /** German texts for individual fields: URLs, videos, animations and SEO. */
-export const fieldNoteWords = {
+export const fieldNoteTexts = {
   "Without a redirect, links to the old URL {path} lead to an error page.":
     "Ohne Weiterleitung führen Links zur alten URL {path} zu einer Fehlerseite.",
   "Create redirect": "Weiterleitung erstellen",

@@ -1,5 +1,4 @@
-/** German texts for forms and their submissions. */
-export const formWords = {
+export const formTexts = {
   Form: "Formular",
   Forms: "Formulare",
   "Fields that visitors fill in. Display the form on a page with a form block.":

@@ -1,5 +1,5 @@
 /** German texts of the “Get started” page and of the sample sites. */
-export const helpWords = {
+export const helpTexts = {
   "Get started": "Erste Schritte",
   "Sample site removed": "Beispielwebsite entfernt",
   "The sample site was not removed": "Die Beispielwebsite wurde nicht entfernt",

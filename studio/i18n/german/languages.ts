@@ -1,4 +1,3 @@
-/** German texts of the language settings. */
 export const languageTexts = {
   "Earlier codes": "Frühere Codes",
   "The site redirects URLs that begin with one of these codes to this language.":

@@ -1,5 +1,5 @@
 /** German texts in list previews, and placeholders for missing titles. */
-export const listWords = {
+export const listTexts = {
   "Document of an unknown type": "Dokument eines unbekannten Typs",
   "Untitled link": "Link ohne Text",
   "No target yet": "Noch kein Ziel",

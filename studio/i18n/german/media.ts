@@ -1,5 +1,4 @@
-/** German texts for the media library. */
-export const mediaWords = {
+export const mediaTexts = {
   Media: "Medien",
   "All files": "Alle Dateien",
   "Other files": "Andere Dateien",

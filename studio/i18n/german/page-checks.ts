@@ -1,6 +1,5 @@
-/** German texts of the checks before publishing. */
-export const pageCheckWords = {
-  "“{words}”": "„{words}“",
+export const pageCheckTexts = {
+  "“{text}”": "„{text}“",
   Fields: "Felder",
   "Slug and redirects": "Slug und Weiterleitungen",
   Headings: "Überschriften",

@@ -1,5 +1,5 @@
 /** German texts of page lists, topics and authors. */
-export const pageListWords = {
+export const pageListTexts = {
   Listing: "Auflistung",
   "A page with a date is an article: the site displays the date, the topics and the authors above it. Page lists display the newest page first. A page with a date in the future appears in them at that time.":
     "Eine Seite mit einem Datum ist ein Artikel: Die Website zeigt darüber das Datum, die Themen und die Autoren an. Seitenlisten zeigen die neueste Seite zuerst. Eine Seite mit einem Datum in der Zukunft erscheint dort zu diesem Zeitpunkt.",
@@ -46,8 +46,7 @@ export const pageListWords = {
   "Featured first": "Erster Eintrag groß",
 };
 
-/** German validation messages of page lists, topics and authors. */
-export const pageListRuleWords = {
+export const pageListRuleTexts = {
   "Enter a name for the topic.": "Geben Sie einen Namen für das Thema ein.",
   "Enter the author’s name.": "Geben Sie den Namen der Person ein.",
   "Select a topic.": "Wählen Sie ein Thema aus.",

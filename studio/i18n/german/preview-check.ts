@@ -1,5 +1,4 @@
-/** German texts of the preview check. */
-export const checkWords = {
+export const previewCheckTexts = {
   "Preview check": "Vorschau prüfen",
   Passed: "Bestanden",
   Warning: "Warnung",

@@ -1,5 +1,4 @@
-/** German texts for preview links. */
-export const shareWords = {
+export const shareTexts = {
   "Share preview": "Vorschau teilen",
   "Close share preview panel": "Bereich „Vorschau teilen“ schließen",
   "Anyone with the link can view the site, including drafts, without an account. Members-only content stays hidden.":

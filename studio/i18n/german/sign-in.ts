@@ -1,5 +1,4 @@
-/** German texts of the sign-in settings. */
-export const signInWords = {
+export const signInTexts = {
   "Sign-in": "Anmeldung",
   "Sign-in methods": "Anmeldemethoden",
   Members: "Mitglieder",

@@ -2,7 +2,7 @@
  * German texts for templates, for reusable blocks, and for blocks from another version of the site.
  * Also contains the German texts of the fields that record a translation's source.
  */
-export const templateWords = {
+export const templateTexts = {
   Reusable: "Wiederverwendbar",
   "Translated from": "Übersetzt aus",
   "Up to date since": "Aktuell seit",

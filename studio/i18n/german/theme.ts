@@ -1,5 +1,4 @@
-/** German texts of the theme's form, including the theme's preview. */
-export const themeWords = {
+export const themeTexts = {
   Theme: "Design",
   Themes: "Designs",
   "The site derives light and dark backgrounds, text and buttons from these colors. It adjusts colors that would be hard to read.":

@@ -1,5 +1,4 @@
-/** German texts of the weight inspector. */
-export const weightWords = {
+export const weightTexts = {
   "Page weight": "Seitengröße",
   "Close the “Page weight” panel": "Bereich „Seitengröße“ schließen",
   Animations: "Animationen",

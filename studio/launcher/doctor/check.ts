@@ -1,9 +1,7 @@
-/** The result of a check. `todo` says how to remove the fault. */
 export type Outcome =
-  | { status: "good" | "skipped"; says: string }
-  | { status: "bad"; says: string; todo: string; unreachable?: UnreachableHost };
+  | { status: "good" | "skipped"; message: string }
+  | { status: "bad"; message: string; todo: string; unreachable?: UnreachableHost };
 
-/** A host that doesn't answer, and why. */
 type UnreachableHost = { host: string; reason: string };
 
 /** A check of a deployment. `run` never rejects because of a fault of the deployment. */
@@ -15,14 +13,15 @@ export type Send = (address: string, init?: RequestInit) => Promise<Response>;
 /** Timeout of a request in ms. */
 const TIMEOUT = 10_000;
 
-/** Returns the outcome of a check without a fault. */
-export const good = (says: string): Outcome => ({ status: "good", says });
+export const good = (message: string): Outcome => ({ status: "good", message });
 
-/** Returns the outcome of a check that can't be run. */
-export const skipped = (says: string): Outcome => ({ status: "skipped", says });
+export const skipped = (message: string): Outcome => ({ status: "skipped", message });
 
-/** Returns the outcome of a check that found a fault. */
-export const bad = (says: string, todo: string) => ({ status: "bad" as const, says, todo });
+export const bad = (message: string, todo: string) => ({
+  status: "bad" as const,
+  message,
+  todo,
+});
 
 /** Returns the outcome for a response that the service never sends if its settings are right. */
 export const unexpected = (service: string, { status }: Response): Outcome =>
@@ -44,20 +43,20 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends a request and returns what `judge` says about the answer. If there is no answer, the outcome
- * is bad and says why.
+ * Sends a request and returns the outcome that `judge` returns for the response. Without a response, the outcome
+ * is bad and has the reason.
  */
-export async function ask(
+export async function requestOutcome(
   send: Send,
   address: string,
   init: RequestInit,
-  judge: (answer: Response) => Outcome | Promise<Outcome>,
+  judge: (response: Response) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
   const { origin, host } = new URL(address);
-  let answer: Response;
+  let response: Response;
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
-    answer = await send(address, { redirect: "manual", signal, ...init });
+    response = await send(address, { redirect: "manual", signal, ...init });
   } catch (error) {
     const reason = reasonOf(error);
     return {
@@ -69,8 +68,8 @@ export async function ask(
     };
   }
   try {
-    return await judge(answer);
+    return await judge(response);
   } catch {
-    return unexpected(origin, answer);
+    return unexpected(origin, response);
   }
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ask, bad, type Check, good, type Send, skipped, unexpected } from "./check.ts";
+import { requestOutcome, bad, type Check, good, type Send, skipped, unexpected } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
 
 const MANAGE = "https://sanity.io/manage";
@@ -7,7 +7,6 @@ const TOKENS = `Create a token with the Viewer role (${MANAGE}, API, Tokens), an
 
 const countShape = z.object({ result: z.number() });
 
-/** Whether the answer refuses the caller. */
 const isRefused = ({ status }: Response) => status === 401 || status === 403;
 
 /**
@@ -27,9 +26,9 @@ export function contentChecks(
     {
       name: "Private dataset",
       run: () =>
-        ask(send, documents, {}, async (answer) => {
-          if (isRefused(answer)) return good(`“${dataset}” is not readable without a token.`);
-          const { result } = countShape.parse(await answer.json());
+        requestOutcome(send, documents, {}, async (response) => {
+          if (isRefused(response)) return good(`“${dataset}” is not readable without a token.`);
+          const { result } = countShape.parse(await response.json());
           if (result > 0) {
             return bad(
               `Anyone can read ${result} documents of “${dataset}”, gated blocks included.`,
@@ -37,7 +36,7 @@ export function contentChecks(
             );
           }
           // A public dataset without content looks the same as a private one.
-          return ask(send, documents, withToken, async (withContent) =>
+          return requestOutcome(send, documents, withToken, async (withContent) =>
             isRefused(withContent) || countShape.parse(await withContent.json()).result === 0
               ? skipped(
                   `The token reads no documents of “${dataset}”, so there is nothing to compare.`,
@@ -51,9 +50,9 @@ export function contentChecks(
       run: async () =>
         readToken === null
           ? bad("SANITY_API_READ_TOKEN is not set.", TOKENS)
-          : ask(send, documents, withToken, async (answer) => {
-              if (isRefused(answer)) return bad("The content service refuses the token.", TOKENS);
-              const { result } = countShape.parse(await answer.json());
+          : requestOutcome(send, documents, withToken, async (response) => {
+              if (isRefused(response)) return bad("The content service refuses the token.", TOKENS);
+              const { result } = countShape.parse(await response.json());
               return good(`It reads ${result} documents, drafts included.`);
             }),
     },
@@ -62,7 +61,7 @@ export function contentChecks(
       run: async () =>
         readToken === null
           ? skipped("There is no token.")
-          : ask(
+          : requestOutcome(
               send,
               `${api}/data/mutate/${dataset}?dryRun=true`,
               {
@@ -72,9 +71,9 @@ export function contentChecks(
                   mutations: [{ create: { _id: "drafts.marquee-doctor", _type: "page" } }],
                 }),
               },
-              (answer) => {
-                if (isRefused(answer)) return good("It can't write.");
-                if (!answer.ok) return unexpected("The content service", answer);
+              (response) => {
+                if (isRefused(response)) return good("It can't write.");
+                if (!response.ok) return unexpected("The content service", response);
                 return bad(
                   "The site's token can change content. If it is stolen, the thief can change the site.",
                   TOKENS,
@@ -88,13 +87,17 @@ export function contentChecks(
     ].map(({ name, page }) => ({
       name,
       run: () =>
-        ask(send, documents, { headers: { ...withToken.headers, origin: page } }, (answer) =>
-          answer.headers.get("access-control-allow-origin") === page
-            ? good(`Pages of ${page} may call the content service.`)
-            : bad(
-                `Browsers don't let pages of ${page} call the content service.`,
-                `Add ${page} with credentials: ${MANAGE}, API, CORS origins.`,
-              ),
+        requestOutcome(
+          send,
+          documents,
+          { headers: { ...withToken.headers, origin: page } },
+          (response) =>
+            response.headers.get("access-control-allow-origin") === page
+              ? good(`Pages of ${page} may call the content service.`)
+              : bad(
+                  `Browsers don't let pages of ${page} call the content service.`,
+                  `Add ${page} with credentials: ${MANAGE}, API, CORS origins.`,
+                ),
         ),
     })),
   ];

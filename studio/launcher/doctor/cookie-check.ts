@@ -1,7 +1,15 @@
 import * as z from "zod";
-import { ask, bad, type Check, good, type Outcome, type Send, skipped } from "./check.ts";
+import {
+  requestOutcome,
+  bad,
+  type Check,
+  good,
+  type Outcome,
+  type Send,
+  skipped,
+} from "./check.ts";
 
-/** The site's answer to a signed call: the names of its cookies, and of those that it received. */
+/** The site's response to a signed call: the names of its cookies, and of those that it received. */
 const cookiesShape = z.object({
   cookies: z.object({ used: z.array(z.string()), received: z.array(z.string()) }),
 });
@@ -19,12 +27,15 @@ export function cookieCheck(
     call,
   }: { send: Send; call: (more: Record<string, string>) => Promise<RequestInit> | null },
 ): Check {
-  async function askCookies(cookie: string, judge: (names: string[], used: string[]) => Outcome) {
+  async function requestCookies(
+    cookie: string,
+    judge: (names: string[], used: string[]) => Outcome,
+  ) {
     const request = await call(cookie === "" ? {} : { cookie });
     if (request === null) return skipped("SANITY_REVALIDATE_SECRET is not set.");
-    return ask(send, endpoint, request, async (answer) => {
-      if (!answer.ok) return skipped("The site refuses signed calls.");
-      const { cookies } = cookiesShape.parse(await answer.json());
+    return requestOutcome(send, endpoint, request, async (response) => {
+      if (!response.ok) return skipped("The site refuses signed calls.");
+      const { cookies } = cookiesShape.parse(await response.json());
       return judge(cookies.received, cookies.used);
     });
   }
@@ -33,13 +44,13 @@ export function cookieCheck(
     name: "Cookies",
     async run() {
       let used: string[] = [];
-      const first = await askCookies("", (_received, names) => {
+      const first = await requestCookies("", (_received, names) => {
         used = names;
         return good("");
       });
       if (first.status !== "good") return first;
       const sent = used.map((name) => `${name}=doctor`).join("; ");
-      return askCookies(sent, (received) => {
+      return requestCookies(sent, (received) => {
         const missing = used.filter((name) => !received.includes(name));
         return missing.length === 0
           ? good("All cookies of the site reach it.")

@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { Values } from "../plan/environment.ts";
 import { planSanity } from "../plan/plan-sanity.ts";
 
-/** A deployment, as its settings describe it. */
 export type Deployment = {
   /** Origin of the site. */
   site: string;
@@ -13,7 +12,6 @@ export type Deployment = {
     /** Address of the content service's API, with the version: `https://<project>.api.sanity.io/v2025-02-19`. */
     api: string;
     dataset: string;
-    /** The site's token; null if there is none. */
     readToken: string | null;
   };
   /** Secret of the calls to the site after a change; null if there is none. */
@@ -22,7 +20,6 @@ export type Deployment = {
   project: string | null;
   /** Token that may list the project's webhooks; null if there is none. */
   manageToken: string | null;
-  /** API key of the Firebase project; null if it isn't set. */
   firebaseKey: string | null;
 };
 
@@ -47,7 +44,6 @@ const settingsShape = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: z.string().optional(),
 });
 
-/** Reads a deployment's settings. Returns the problems if required settings are missing or wrong. */
 export function readDeployment(settings: Values): Deployment | { problems: string[] } {
   const { plan } = planSanity(settings);
   const parsed = settingsShape.safeParse(settings);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ask, bad, type Check, good, type Send, unexpected } from "./check.ts";
+import { requestOutcome, bad, type Check, good, type Send, unexpected } from "./check.ts";
 
 /** Minimum length of a password, in characters (OWASP ASVS 5.0, 6.2.1). Firebase's own is 6. */
 const SHORTEST = 8;
@@ -28,9 +28,11 @@ export function passwordPolicyCheck({
   return {
     name: "Password policy",
     run: () =>
-      ask(send, address, { headers }, async (answer) => {
-        if (!answer.ok) return unexpected("Firebase", answer);
-        const { customStrengthOptions, enforcementState } = policyShape.parse(await answer.json());
+      requestOutcome(send, address, { headers }, async (response) => {
+        if (!response.ok) return unexpected("Firebase", response);
+        const { customStrengthOptions, enforcementState } = policyShape.parse(
+          await response.json(),
+        );
         const isEnforced = enforcementState === "ENFORCE";
         const shortest = isEnforced ? (customStrengthOptions.minPasswordLength ?? 6) : 6;
         return shortest >= SHORTEST

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { ask, bad, type Check, good, type Outcome, type Send, skipped } from "./check.ts";
+import {
+  requestOutcome,
+  bad,
+  type Check,
+  good,
+  type Outcome,
+  type Send,
+  skipped,
+} from "./check.ts";
 import type { Deployment } from "./deployment.ts";
 
 /** Firebase's ids of the identity providers that editors turn on in the sign-in settings. */
@@ -42,9 +50,9 @@ export function providerCheck(
   async function checkProvider(providerId: string): Promise<Outcome> {
     const address = `${service}/accounts:createAuthUri?${new URLSearchParams({ key: firebaseKey ?? "" })}`;
     const body = JSON.stringify({ providerId, continueUri: `${site}/__/auth/handler` });
-    return ask(send, address, { method: "POST", headers, body }, async (answer) => {
-      if (answer.ok) return good(providerId);
-      const { message } = errorShape.parse(await answer.json()).error;
+    return requestOutcome(send, address, { method: "POST", headers, body }, async (response) => {
+      if (response.ok) return good(providerId);
+      const { message } = errorShape.parse(await response.json()).error;
       return NOT_SET_UP.test(message)
         ? bad(
             `Visitors can choose ${providerId}, but the Firebase project doesn't allow it.`,
@@ -63,10 +71,10 @@ export function providerCheck(
     const query = new URLSearchParams({ query: settingsQuery, perspective: "published" });
     const address = `${content.api}/data/query/${content.dataset}?${query}`;
     const withToken = { headers: { authorization: `Bearer ${content.readToken}` } };
-    return ask(send, address, withToken, async (answer) => {
+    return requestOutcome(send, address, withToken, async (response) => {
       // “Read token” reports this fault.
-      if (!answer.ok) return skipped("The sign-in settings can't be read.");
-      const providers = settingsShape.parse(await answer.json()).result;
+      if (!response.ok) return skipped("The sign-in settings can't be read.");
+      const providers = settingsShape.parse(await response.json()).result;
       if (providers.length === 0) return skipped("The sign-in settings have no providers.");
       const found = await Promise.all(providers.map(checkProvider));
       const fault = found.find(({ status }) => status === "bad");

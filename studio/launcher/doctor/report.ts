@@ -1,15 +1,13 @@
 import type { Outcome } from "./check.ts";
 
-/** A check's name and its outcome. */
 export type Finding = { name: string; outcome: Outcome };
 
 const signs = { good: "✓", bad: "✗", skipped: "–" } as const;
 
-/** Returns the outcomes as a table, with what to do below each fault. */
 function tableOf(found: readonly Finding[]): string[] {
   const width = Math.max(...found.map(({ name }) => name.length));
   return found.flatMap(({ name, outcome }) => {
-    const line = `  ${signs[outcome.status]} ${name.padEnd(width)}  ${outcome.says}`;
+    const line = `  ${signs[outcome.status]} ${name.padEnd(width)}  ${outcome.message}`;
     return outcome.status === "bad"
       ? [line, `    ${" ".repeat(width)}  → ${outcome.todo}`]
       : [line];
@@ -23,11 +21,11 @@ const hostOf = ({ outcome }: Finding) =>
  * Returns the report of all checks, and the number of faults. Checks that failed because a host can't be reached are
  * one fault for each host, and a single one if no host answered.
  *
- * @param hasAnswer whether any host has answered
+ * @param hasResponse whether any host has answered
  */
 export function reportOf(
   found: readonly Finding[],
-  hasAnswer: boolean,
+  hasResponse: boolean,
 ): { text: string; faults: number } {
   const hosts = new Map<string, { reason: string; checks: string[] }>();
   for (const finding of found) {
@@ -39,7 +37,7 @@ export function reportOf(
   }
   const others = found.filter((finding) => hostOf(finding) === undefined);
   const faults = others.filter(({ outcome }) => outcome.status === "bad");
-  if (hosts.size > 0 && !hasAnswer) {
+  if (hosts.size > 0 && !hasResponse) {
     const list = [...hosts.keys()].join(", ");
     const line = `  ✗ No network: none of these hosts can be reached: ${list}. Connect this machine, or check its DNS and firewall, and run it again.`;
     return {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
+import { requestOutcome, bad, type Check, good, type Send, skipped } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
 import { passwordPolicyCheck } from "./password-policy-check.ts";
 import { providerCheck } from "./provider-check.ts";
@@ -37,14 +37,14 @@ export function signInChecks(deployment: Deployment, send: Send): Check[] {
     {
       name: names[0],
       run: () =>
-        ask(send, `${SERVICE}/projects?${key}`, { headers }, async (answer) => {
-          if (!answer.ok) {
+        requestOutcome(send, `${SERVICE}/projects?${key}`, { headers }, async (response) => {
+          if (!response.ok) {
             return bad(
-              `Firebase refuses the API key on pages of ${origin} (status ${answer.status}).`,
+              `Firebase refuses the API key on pages of ${origin} (status ${response.status}).`,
               `Set NEXT_PUBLIC_FIREBASE_API_KEY to the web app's key, and let ${origin} use it.`,
             );
           }
-          const { authorizedDomains } = projectShape.parse(await answer.json());
+          const { authorizedDomains } = projectShape.parse(await response.json());
           return authorizedDomains.includes(hostname)
             ? good(`${hostname} may open providers' pages.`)
             : bad(
@@ -62,22 +62,27 @@ export function signInChecks(deployment: Deployment, send: Send): Check[] {
           returnSecureToken: true,
         });
         const address = `${SERVICE}/accounts:signInWithPassword?${key}`;
-        return ask(send, address, { method: "POST", headers, body }, async (answer) => {
-          const { message } = errorShape.parse(await answer.json()).error;
-          if (UNKNOWN_ACCOUNT.test(message)) {
-            return good("The Firebase project allows accounts with a password.");
-          }
-          if (!NOT_ALLOWED.test(message)) {
+        return requestOutcome(
+          send,
+          address,
+          { method: "POST", headers, body },
+          async (response) => {
+            const { message } = errorShape.parse(await response.json()).error;
+            if (UNKNOWN_ACCOUNT.test(message)) {
+              return good("The Firebase project allows accounts with a password.");
+            }
+            if (!NOT_ALLOWED.test(message)) {
+              return bad(
+                `Firebase rejects a sign-in: ${message}.`,
+                `Look up the code in Firebase's documentation, and compare the project: ${CONSOLE}.`,
+              );
+            }
             return bad(
-              `Firebase rejects a sign-in: ${message}.`,
-              `Look up the code in Firebase's documentation, and compare the project: ${CONSOLE}.`,
+              "The Firebase project doesn't allow accounts with a password.",
+              `Enable Email/Password: ${CONSOLE}, Sign-in method. Or remove it from the sign-in settings in the studio.`,
             );
-          }
-          return bad(
-            "The Firebase project doesn't allow accounts with a password.",
-            `Enable Email/Password: ${CONSOLE}, Sign-in method. Or remove it from the sign-in settings in the studio.`,
-          );
-        });
+          },
+        );
       },
     },
     passwordPolicyCheck({ send, headers, key }),

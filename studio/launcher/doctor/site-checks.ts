@@ -1,5 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
-import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
+import { requestOutcome, bad, type Check, good, type Send, skipped } from "./check.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import type { Deployment } from "./deployment.ts";
 import { webhookCheck } from "./webhook-check.ts";
@@ -35,11 +35,11 @@ export function siteChecks(
     {
       name: "Site",
       run: () =>
-        ask(send, `${site}/api/ready`, {}, (answer) =>
-          answer.status === 200
+        requestOutcome(send, `${site}/api/ready`, {}, (response) =>
+          response.status === 200
             ? good(`${site} is ready.`)
             : bad(
-                `${site}/api/ready answers with status ${answer.status}.`,
+                `${site}/api/ready answers with status ${response.status}.`,
                 "Read the answer and the site's log: they name what is missing.",
               ),
         ),
@@ -53,11 +53,11 @@ export function siteChecks(
             "Set MARQUEE_SITE_URL to the https:// address, and give the host a certificate.",
           );
         }
-        return ask(send, `http://${host.hostname}/`, {}, (answer) =>
-          answer.headers.get("location")?.startsWith("https://") === true
+        return requestOutcome(send, `http://${host.hostname}/`, {}, (response) =>
+          response.headers.get("location")?.startsWith("https://") === true
             ? good("HTTP leads to HTTPS.")
             : bad(
-                `http://${host.hostname} doesn't lead to HTTPS (status ${answer.status}).`,
+                `http://${host.hostname} doesn't lead to HTTPS (status ${response.status}).`,
                 "Let the proxy redirect HTTP to HTTPS.",
               ),
         );
@@ -66,8 +66,8 @@ export function siteChecks(
     {
       name: "Clock",
       run: () =>
-        ask(send, `${site}/api/health`, {}, (answer) => {
-          const difference = Date.parse(answer.headers.get("date") ?? "") - now();
+        requestOutcome(send, `${site}/api/health`, {}, (response) => {
+          const difference = Date.parse(response.headers.get("date") ?? "") - now();
           if (Number.isNaN(difference)) return skipped("The site doesn't say its time.");
           return Math.abs(difference) <= MAX_DIFFERENCE
             ? good("The site and this machine have the same time.")
@@ -86,20 +86,24 @@ export function siteChecks(
             "Set it to a random string, on the site and as the secret of Sanity's webhook.",
           );
         }
-        const forged = await ask(send, endpoint, await signedCall("not the secret"), (answer) =>
-          answer.status === 401
-            ? good("")
-            : bad(
-                `${endpoint} answers a forged signature with status ${answer.status}.`,
-                "Set SANITY_REVALIDATE_SECRET on the site.",
-              ),
+        const forged = await requestOutcome(
+          send,
+          endpoint,
+          await signedCall("not the secret"),
+          (response) =>
+            response.status === 401
+              ? good("")
+              : bad(
+                  `${endpoint} answers a forged signature with status ${response.status}.`,
+                  "Set SANITY_REVALIDATE_SECRET on the site.",
+                ),
         );
         if (forged.status === "bad") return forged;
-        return ask(send, endpoint, await signedCall(revalidateSecret), (answer) =>
-          answer.status === 200
+        return requestOutcome(send, endpoint, await signedCall(revalidateSecret), (response) =>
+          response.status === 200
             ? good("The site accepts calls that are signed with SANITY_REVALIDATE_SECRET.")
             : bad(
-                `The site refuses a signed call with status ${answer.status}.`,
+                `The site refuses a signed call with status ${response.status}.`,
                 "Set the same SANITY_REVALIDATE_SECRET here, on the site and in Sanity's webhook.",
               ),
         );

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { ask, bad, type Check, good, type Outcome, type Send, skipped } from "./check.ts";
+import {
+  requestOutcome,
+  bad,
+  type Check,
+  good,
+  type Outcome,
+  type Send,
+  skipped,
+} from "./check.ts";
 import type { Deployment } from "./deployment.ts";
 
 const SETTINGS = "https://sanity.io/manage, API, Webhooks";
@@ -71,8 +79,8 @@ export function webhookCheck(
       return skipped("Set SANITY_AUTH_TOKEN to a token of a developer to check the webhooks.");
     }
     const headers = { authorization: `Bearer ${manageToken}` };
-    return ask(send, `${API}/${project}`, { headers }, async (answer) => {
-      if (answer.status === 401 || answer.status === 403) {
+    return requestOutcome(send, `${API}/${project}`, { headers }, async (response) => {
+      if (response.status === 401 || response.status === 403) {
         return bad(
           "SANITY_AUTH_TOKEN may not list the webhooks.",
           "Create a token with the Developer role (https://sanity.io/manage, API, Tokens).",
@@ -80,7 +88,7 @@ export function webhookCheck(
       }
       const hooks = z
         .array(z.unknown())
-        .parse(await answer.json())
+        .parse(await response.json())
         .flatMap((hook) => hookShape.safeParse(hook).data ?? [])
         .filter(({ url }) => url === endpoint);
       const fault = hooks.map(faultOf).find((found) => found !== null);

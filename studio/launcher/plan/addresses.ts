@@ -1,6 +1,5 @@
 import type { Ports } from "./ports.ts";
 
-/** The URL of each service. */
 export type Addresses = { site: string; studio: string; lake: string; auth: string };
 
 /**

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-/** Settings by name. */
 export type Values = Record<string, string>;
 
 /** Settings, and the source of each: a file's path or "the environment". */

@@ -34,7 +34,7 @@ export function createContext(print: (text: string) => void): LaunchContext {
     lock: { addService: () => undefined, release: () => undefined },
     signal: new AbortController().signal,
     stops: [],
-    restarts: false,
+    shouldRestart: false,
     onEnd: () => undefined,
   };
 }

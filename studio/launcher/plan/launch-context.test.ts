@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { createContext } from "./launch-context.fixture.ts";
 import { openService } from "./launch-context.ts";
 
-async function open(name: string, code: string, restarts = false) {
+async function open(name: string, code: string, shouldRestart = false) {
   const printed: string[] = [];
-  const context = { ...createContext((text) => printed.push(text)), restarts };
+  const context = { ...createContext((text) => printed.push(text)), shouldRestart };
   const options = {
     name,
     arguments: ["-e", `${code} setInterval(() => {}, 1e6);`],
     cwd: context.root,
     env: { PATH: process.env["PATH"] },
-    isReady: async () => restarts || printed.length > 0,
+    isReady: async () => shouldRestart || printed.length > 0,
     readyWithin: 20_000,
   };
   const service = openService(context, options, "site");

@@ -6,7 +6,7 @@ import type { Values } from "./environment.ts";
 import type { Lock } from "../lock.ts";
 import type { Plan } from "./plan.ts";
 import type { Progress } from "../progress.ts";
-import { keepRunning } from "../services/keep-running.ts";
+import { restartOnExit } from "../services/restart-on-exit.ts";
 import {
   startService,
   type Ended,
@@ -20,7 +20,6 @@ import {
  */
 export type Mode = "start" | "dev" | "build";
 
-/** Settings, state and callbacks of the launcher while it starts the services. */
 export type LaunchContext = {
   root: string;
   mode: Mode;
@@ -40,17 +39,14 @@ export type LaunchContext = {
   sample: string | undefined;
   progress: Progress;
   lock: Lock;
-  /** Aborted when the start is canceled. */
   signal: AbortSignal;
   /** Stop functions of the started services, called in reverse order. */
   stops: (() => Promise<void>)[];
-  /** Whether services that exit unexpectedly are started again. */
-  restarts: boolean;
-  /** Called with the first service that exits unexpectedly. If `restarts` is set, with one that keeps failing. */
+  shouldRestart: boolean;
+  /** Called with the first service that exits unexpectedly. If `shouldRestart` is set, with one that keeps failing. */
   onEnd: (ended: Ended) => void;
 };
 
-/** Returns the path of the log file with this name. */
 export const logOf = (context: LaunchContext, name: string) =>
   join(context.dataDir, "logs", `${name}.log`);
 
@@ -99,7 +95,8 @@ export function openService(
     () => undefined,
   );
   context.lock.addService(service);
-  if (context.restarts) context.stops.push(keepService(context, service, () => start(true)));
+  if (context.shouldRestart)
+    context.stops.push(restartServiceOnExit(context, service, () => start(true)));
   else {
     context.stops.push(service.stop);
     void service.ended.then(context.onEnd);
@@ -108,7 +105,7 @@ export function openService(
 }
 
 /** Starts a service again each time it exits unexpectedly, and says so. Returns a function that stops it. */
-function keepService(
+function restartServiceOnExit(
   { lock, progress, onEnd }: LaunchContext,
   first: Service,
   start: () => Service,
@@ -118,7 +115,7 @@ function keepService(
     lock.addService(service);
     return service;
   };
-  return keepRunning(first, startAgain, {
+  return restartOnExit(first, startAgain, {
     onRestart: ({ name, how, logFile }) =>
       progress.print(
         `  ${name} ${how}. Starting it again; the others keep running. Its log: ${logFile}`,
@@ -135,8 +132,8 @@ function keepService(
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {
-    const isNews = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
-    if (line.trim() === "" || !isNews) return;
+    const shouldPrint = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
+    if (line.trim() === "" || !shouldPrint) return;
     if (mode !== "dev") logged.add(line);
     progress.print(`  ${name} | ${asSentence(line)}`);
   };
@@ -144,11 +141,9 @@ function lineLogger({ mode, progress }: LaunchContext, name: string): (line: str
 
 const logLine = z.object({ area: z.string(), message: z.string() });
 
-/** Whether a line is an error in the site's JSON log. */
 const isLoggedError = (line: string): boolean =>
   line.startsWith("{") && line.includes(`"level":"error"`);
 
-/** Converts a JSON log line of the site to plain text. */
 function asSentence(line: string): string {
   if (!line.startsWith("{")) return line;
   try {

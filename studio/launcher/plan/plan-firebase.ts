@@ -7,7 +7,6 @@ import type { Values } from "./environment.ts";
 /** Project id of the embedded sign-in service. Google never assigns ids that begin with `demo-`. */
 const EMBEDDED_FIREBASE_PROJECT = "demo-marquee";
 
-/** The sign-in service to use: the embedded one, or hosted Firebase. */
 export type FirebasePlan = {
   kind: "embedded" | "hosted";
   projectId: string;

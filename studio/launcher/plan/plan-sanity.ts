@@ -1,10 +1,8 @@
 import * as z from "zod";
 import type { Values } from "./environment.ts";
 
-/** Project id of the embedded lake. */
 const EMBEDDED_PROJECT = "marquee";
 
-/** The content service to use: the embedded lake, or Sanity's hosted service. */
 export type SanityPlan = {
   kind: "embedded" | "hosted";
   projectId: string;

@@ -5,7 +5,6 @@ import { planFirebase, type FirebasePlan } from "./plan-firebase.ts";
 import { planSanity, type SanityPlan } from "./plan-sanity.ts";
 import { readPorts, type Ports } from "./ports.ts";
 
-/** The services to use, embedded or hosted, and the ports. */
 export type Plan = { sanity: SanityPlan; firebase: FirebasePlan; ports: Ports };
 
 /** A plan, or all problems of the settings. Each problem names the setting and the fix. */

@@ -6,7 +6,6 @@ export type Ports = { site: number; studio: number; lake: number; auth: number }
 
 export const defaultPorts: Ports = { site: 3000, studio: 3333, lake: 3400, auth: 9099 };
 
-/** The environment variable that sets each service's port. */
 const portVariables = {
   site: "MARQUEE_PORT_SITE",
   studio: "MARQUEE_PORT_STUDIO",
@@ -34,7 +33,6 @@ export function readPorts(env: Record<string, string | undefined>): {
   return { ports, problems: [...problems, ...doubled(ports)] };
 }
 
-/** Returns ports as the environment variables that `readPorts` reads. */
 export function portSettings(ports: Partial<Ports>): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const name of names) {

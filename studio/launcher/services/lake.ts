@@ -4,14 +4,12 @@ import type { Values } from "../plan/environment.ts";
 import { telemetryEnvironment } from "../plan/child-environment.ts";
 import { bareEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
-import { answers } from "./service.ts";
+import { isResponding } from "./service.ts";
 
 const cli = (root: string) => join(root, "studio/content-commands/cli.ts");
 
-/** Returns the lake's folder in the data folder. */
 export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
 
-/** Starts the embedded content lake. */
 export function openLake(context: LaunchContext) {
   const { root, plan, at, dataDir } = context;
   return openService(
@@ -34,14 +32,13 @@ export function openLake(context: LaunchContext) {
       ],
       cwd: root,
       env: { ...bareEnvironment(context.settings), ...telemetryEnvironment(context.settings) },
-      isReady: () => answers(`${at.lake}/v1/ping`),
+      isReady: () => isResponding(`${at.lake}/v1/ping`),
       readyWithin: 60_000,
     },
     "lake",
   );
 }
 
-/** Runs a command of the lake's CLI and returns what it printed. */
 export function runLake(
   context: LaunchContext,
   name: string,
@@ -54,12 +51,11 @@ export function runLake(
     cwd: context.root,
     env: { ...bareEnvironment(context.settings), ...env },
     logFile: logOf(context, `lake-${command[0] ?? "command"}`),
-    printsSecret: command[0] === "token",
+    isOutputSecret: command[0] === "token",
     signal: context.signal,
   });
 }
 
-/** The tokens of the site, by their names in the secrets. */
 const siteTokens = {
   lakeReadToken: ["viewer", "Site (read)"],
   submissionWriterToken: ["submission-writer", "Site (store submissions)"],

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(source: string, more: { printsSecret?: boolean } = {}) {
+function run(source: string, more: { isOutputSecret?: boolean } = {}) {
   const program = join(folder, "tool.ts");
   writeFileSync(program, source);
   const logFile = join(folder, "tool.log");
@@ -34,14 +34,14 @@ describe("a tool that exits", () => {
 
   it("[SEC-4] returns a secret without logging it", async () => {
     const source = `console.log("sk-secret"); console.error("made")`;
-    const { running, readLog } = run(source, { printsSecret: true });
+    const { running, readLog } = run(source, { isOutputSecret: true });
     expect(await running).toBe("sk-secret\n");
     await expect.poll(readLog).toBe("made\n");
   });
 
   it("[SEC-4] omits a secret from the error", async () => {
     const source = `console.log("sk-secret"); process.exitCode = 1;`;
-    const { running } = run(source, { printsSecret: true });
+    const { running } = run(source, { isOutputSecret: true });
     const message = await running.catch(String);
     expect(message).toMatch(/The tool failed/);
     expect(message).not.toContain("sk-secret");

@@ -9,8 +9,7 @@ export type Tool = {
   env: Record<string, string | undefined>;
   logFile: string;
   /** Whether stdout contains a secret. If so, stdout is written neither to the log nor to errors. */
-  printsSecret?: boolean;
-  /** Kills the tool when the start is canceled. */
+  isOutputSecret?: boolean;
   signal: AbortSignal;
 };
 
@@ -40,7 +39,7 @@ export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool
   let all = "";
   child.stdout.on("data", (chunk: Buffer) => {
     printed += chunk.toString();
-    if (tool.printsSecret) return;
+    if (tool.isOutputSecret) return;
     all += chunk.toString();
     log.write(chunk);
   });

@@ -7,8 +7,8 @@ import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
 import { onStop } from "./on-stop.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
-/** Returns the summary that the launcher prints after the start: URLs, services and sample accounts. */
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
     ["Site", at.site, "the published site"],
@@ -56,7 +56,7 @@ export async function run(mode: Mode): Promise<void> {
   try {
     const sample = readSample(mode);
     const signal = interruption.signal;
-    const launched = await launch({ mode, progress, signal, sample, restarts: true });
+    const launched = await launch({ mode, progress, signal, sample, shouldRestart: true });
     if (mode === "build") return await launched.stop();
     progress.print(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
@@ -79,7 +79,7 @@ function readSample(mode: Mode): string | undefined {
   try {
     return parseArgs({ options: { sample: { type: "string" } } }).values.sample;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new LaunchError([`${reason.replace(/\.$/, "")}. The only option is --sample NAME.`]);
   }
 }

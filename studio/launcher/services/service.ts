@@ -8,10 +8,8 @@ import { endGroup } from "./process-group.ts";
 /** Number of lines, from the end of a service's output, that a `ServiceError` contains. */
 const LAST_LINES = 15;
 
-/** The program to run and its readiness check. */
 export type ServiceOptions = {
   name: string;
-  /** Command-line arguments of the Node.js process. */
   arguments: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;
@@ -22,14 +20,12 @@ export type ServiceOptions = {
   isReady: () => Promise<boolean>;
   /** Time limit for the start, in ms. */
   readyWithin: number;
-  /** Called with each line that the service prints. */
   onLine?: (line: string, stream: "stdout" | "stderr") => void;
 };
 
 /** The unexpected exit of a service, with its last output lines. */
 export type Ended = { name: string; how: string; lastLines: string[]; logFile: string };
 
-/** A running child process and its process group. */
 export type Service = {
   name: string;
   pid: number;
@@ -129,7 +125,7 @@ async function untilReady(options: ServiceOptions, gone: Promise<Ended>, lastLin
 }
 
 /** Whether a URL responds with a success or a redirect within two seconds. */
-export async function answers(url: string): Promise<boolean> {
+export async function isResponding(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== null && status < 400;
 }

@@ -55,7 +55,6 @@ export async function buildSite(
 const program = ({ root, mode }: LaunchContext) =>
   mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
 
-/** Starts the built site, or `next dev`. */
 export function openSite(context: LaunchContext) {
   const { root, plan, at, mode } = context;
   let isServing = false;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { writeStudio } from "./studio-folder.ts";
+import { writeStudio } from "./studio-server.ts";
 import { serveStudio } from "./studio-server.ts";
 
 const port = 3349;
@@ -81,10 +81,10 @@ test("[PROD-1] serves further host names, and names the first in a refusal", asy
   const options = { folder, port: 3350, friends: [], settings: {} };
   const further = await serveStudio({ ...options, hosts: ["studio.example.org"] });
   onTestFinished(further.stop);
-  const ask = (host: string) => get("/", host, 3350);
-  expect((await ask("studio.example.org")).status).toBe(200);
-  expect((await ask("localhost:3350")).status).toBe(421);
-  const { body } = await ask("evil.example");
+  const statusFor = (host: string) => get("/", host, 3350);
+  expect((await statusFor("studio.example.org")).status).toBe(200);
+  expect((await statusFor("localhost:3350")).status).toBe(421);
+  const { body } = await statusFor("evil.example");
   expect(body).toBe("Open the studio at http://studio.example.org.\n");
 });
 

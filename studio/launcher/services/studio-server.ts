@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, basename } from "node:path";
 import sirv from "sirv";
 
 export type StudioServerOptions = {
-  /** The folder that `sanity build` wrote. */
   folder: string;
   port: number;
   /**
@@ -30,7 +29,7 @@ export const hostsOfSanity = [
 ];
 
 /** Path of the script with the settings. The studio's page loads it before all other scripts. */
-export const SETTINGS = "/studio-settings.js";
+const SETTINGS = "/studio-settings.js";
 
 /**
  * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only
@@ -76,7 +75,7 @@ const settingsScript = (settings: StudioServerOptions["settings"]) =>
  * Returns the page of a built studio, its script with the settings of this environment, and its
  * Content Security Policy. Throws an `Error` if the built page has no `<head>`.
  */
-export function studioPage({
+function studioPage({
   folder,
   friends,
   settings,
@@ -142,4 +141,27 @@ export async function serveStudio(options: StudioServerOptions) {
       await closed;
     },
   };
+}
+
+/**
+ * Writes the built studio, with the settings of this environment, to a folder that any web server
+ * can serve. The page contains its Content Security Policy, except `frame-ancestors`, which
+ * browsers accept in a header only. Throws an `Error` if the folder contains files.
+ */
+export function writeStudio(
+  options: Pick<StudioServerOptions, "folder" | "friends" | "settings">,
+  target: string,
+): void {
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new Error(`${target} contains files: name an empty folder, or delete its files.`);
+  }
+  const { page, script, policy } = studioPage(options);
+  const inPage = policy.replace(/; frame-ancestors [^;]+/, "");
+  cpSync(options.folder, target, {
+    recursive: true,
+    filter: (name) => !basename(name).startsWith("."),
+  });
+  const meta = `<head><meta http-equiv="content-security-policy" content="${inPage}">`;
+  writeFileSync(join(target, "index.html"), page.replace("<head>", meta));
+  writeFileSync(join(target, SETTINGS), script);
 }

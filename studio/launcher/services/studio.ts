@@ -9,7 +9,7 @@ import {
   type LaunchContext,
 } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
-import { answers } from "./service.ts";
+import { isResponding } from "./service.ts";
 import { hostsOfSanity, serveStudio } from "./studio-server.ts";
 
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
@@ -69,7 +69,7 @@ async function openDevelopmentStudio(context: LaunchContext): Promise<void> {
       arguments: [sanity(root), "dev", "--host", "localhost", "--port", String(plan.ports.studio)],
       cwd: join(root, "studio"),
       env: childEnvironment(context),
-      isReady: () => answers(at.studio),
+      isReady: () => isResponding(at.studio),
       readyWithin: 90_000,
     },
     "studio",

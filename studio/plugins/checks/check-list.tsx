@@ -12,10 +12,6 @@ import { usePageFindings } from "./use-page-findings.ts";
 import { useShowCount } from "./shown-findings.ts";
 import { outlineOf } from "./outline.ts";
 
-/**
- * Lists a page's headings in document order, indented by level. Each heading is a button that opens
- * its field.
- */
 function PageOutline({ page, open }: { page: unknown; open: (path: Path) => void }) {
   const entries = useMemo(() => outlineOf(page), [page]);
   if (entries.length === 0) return null;
@@ -89,7 +85,6 @@ const summaryOf = (findings: readonly Finding[]): string => {
     : translate("{count} issues. Select an issue to open its field.", { count: String(count) });
 };
 
-/** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
 export const checkList = (site: string) =>
   function CheckList({ onClose }: DocumentInspectorProps) {
     const { value, validation, schemaType, documentId } = useDocumentPane();

@@ -2,16 +2,16 @@ import type { Path, ValidationMarker } from "sanity";
 import { publicUploadWarning } from "@marquee/schemas/studio";
 import type { Facts } from "./facts.ts";
 import { type Check, checks, type Finding, nameOf } from "./finding.ts";
-import { checkedPage } from "./stored-page.ts";
+import { checkedPage, type CheckedPage, entriesAt } from "./stored-page.ts";
 import { addressAndRedirects } from "./rules/address.ts";
 import { duplicateAnchors } from "./rules/anchors.ts";
-import { emptyGates } from "./rules/gates.ts";
 import { headingOrder } from "./rules/headings.ts";
 import { otherLanguages } from "./rules/languages.ts";
 import { deadLinks } from "./rules/links.ts";
 import { alternativeTexts } from "./rules/pictures.ts";
 import { titlesAndDescriptions } from "./rules/search.ts";
 import { type Dataset, readFacts } from "./read-facts.ts";
+import { translate } from "../../i18n/translate.ts";
 
 const fields: Readonly<Record<string, Check>> = {
   slug: "address",
@@ -20,10 +20,6 @@ const fields: Readonly<Record<string, Check>> = {
   seo: "search",
 };
 
-/**
- * Returns the check to which one of the form's validation markers belongs. The marker's field and
- * message determine the check.
- */
 function checkOf(path: Path, message: string): Check {
   const names = path.filter((part) => typeof part === "string");
   const [first = ""] = names;
@@ -44,14 +40,11 @@ const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
     message,
   }));
 
-/** The input of the checks. */
 export type Checked = {
   /** The page's document, as the studio's form displays it. */
   value: unknown;
   markers: readonly ValidationMarker[];
-  /** The dataset's facts about the page. Null until loaded. */
   facts: Facts | null;
-  /** The site's base URL. */
   site: string;
 };
 
@@ -68,14 +61,14 @@ const placeOf = ({ path }: Finding): string => JSON.stringify(path);
  * because our message explains more. Our finding then gets the level `error`, because the studio never publishes a
  * reference that the form rejects.
  */
-function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Finding[] {
+function withoutEchoes(form: readonly Finding[], ownFindings: readonly Finding[]): Finding[] {
   const refused = new Set(
     form.filter(({ level, check }) => level === "error" && check === "links").map(placeOf),
   );
-  const answered = new Set(ours.filter(({ check }) => check === "links").map(placeOf));
+  const reported = new Set(ownFindings.filter(({ check }) => check === "links").map(placeOf));
   return [
-    ...form.filter((finding) => !(refused.has(placeOf(finding)) && answered.has(placeOf(finding)))),
-    ...ours.map((finding): Finding =>
+    ...form.filter((finding) => !(refused.has(placeOf(finding)) && reported.has(placeOf(finding)))),
+    ...ownFindings.map((finding): Finding =>
       finding.check === "links" && refused.has(placeOf(finding))
         ? { ...finding, level: "error" }
         : finding,
@@ -83,10 +76,25 @@ function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Find
   ];
 }
 
-/** Returns all findings about a page, errors first. */
+/** Reports sign-in gates without blocks, after which members find nothing. */
+export const emptyGates = ({ objects }: CheckedPage): Finding[] =>
+  objects
+    .filter(
+      ({ type, value, path }) =>
+        type === "signInGate" && entriesAt(value, "blocks", path).length === 0,
+    )
+    .map(({ path }) => ({
+      check: "gates",
+      level: "warning",
+      path: [...path, "blocks"],
+      message: translate(
+        "The sign-in gate is empty, so members see nothing after they have signed in. Add a block for members, or remove the gate.",
+      ),
+    }));
+
 export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
   const page = checkedPage(value);
-  const ours = [
+  const ownFindings = [
     ...(facts === null ? [] : addressAndRedirects(page, facts)),
     ...headingOrder(page),
     ...alternativeTexts(page),
@@ -96,11 +104,11 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...duplicateAnchors(page),
     ...titlesAndDescriptions(page, facts),
   ];
-  const known = new Set(ours.map(nameOf));
-  // Drops the form's findings that repeat one of `ours`. For a page version in a release, the
-  // validation rule `withReleaseRule` makes the form report the errors of `ours` too.
+  const known = new Set(ownFindings.map(nameOf));
+  // Drops the form's findings that repeat one of `ownFindings`. For a page version in a release, the
+  // validation rule `withReleaseRule` makes the form report the errors of `ownFindings` too.
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
-  return withoutEchoes(form, ours).toSorted(inOrder);
+  return withoutEchoes(form, ownFindings).toSorted(inOrder);
 }
 
 /**
@@ -119,7 +127,7 @@ export async function checkBeforePublishing({
   client,
   ...page
 }: Omit<Checked, "facts"> & { client: Dataset }): Promise<Finding[]> {
-  const asked = readFacts(client, page.value, page.site).catch(() => null);
-  const facts = await Promise.race([asked, afterPatience()]);
+  const loading = readFacts(client, page.value, page.site).catch(() => null);
+  const facts = await Promise.race([loading, afterPatience()]);
   return checkPage({ ...page, facts }).filter(({ level }) => level !== "info");
 }

@@ -2,7 +2,6 @@ import type { Path } from "sanity";
 import { type Facts, noFacts } from "./facts.ts";
 import { type CheckedPage, checkedPage } from "./stored-page.ts";
 
-/** Returns an English page at `/en/house` with the given blocks and fields, parsed for the checks. */
 export const pageWith = (blocks: readonly object[], fields: object = {}): CheckedPage =>
   checkedPage({
     _id: "drafts.house",

@@ -1,4 +1,3 @@
-/** The fields of another page that the checks need. */
 export type KnownPage = {
   id: string;
   language: string | null;
@@ -7,10 +6,8 @@ export type KnownPage = {
   isPublished: boolean;
 };
 
-/** A form, reusable block or hand-picked page that a block displays. */
 type DisplayedDocument = { id: string; title: string | null; language: string | null };
 
-/** A published redirect. Its target is a page (by id) or a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
 /**
@@ -20,7 +17,6 @@ export type KnownRedirect = { from: string; href: string | null; page: string | 
 export type Facts = {
   /** The pages to which this page links, including drafts. */
   targets: readonly KnownPage[];
-  /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
   /** The forms, reusable blocks and hand-picked pages that this page's blocks display. */
   displayed: readonly DisplayedDocument[];

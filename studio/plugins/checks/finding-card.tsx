@@ -12,7 +12,6 @@ const looks = {
   info: { Icon: InfoOutlineIcon, tone: "transparent" },
 } as const;
 
-/** Renders a finding as a button that opens its field. */
 export function FindingCard({
   finding,
   schemaType,

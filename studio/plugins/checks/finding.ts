@@ -20,17 +20,14 @@ export const checks = {
   search: translate("SEO"),
 };
 
-/** Name of one of the checks. */
 export type Check = keyof typeof checks;
 
-/** A problem or suggestion that a check reports. */
 export type Finding = {
   check: Check;
   /** `error` prevents publishing. `warning` is displayed before publishing. `info` is only listed. */
   level: "error" | "warning" | "info";
   /** The field in which the editor can fix the problem. */
   path: Path;
-  /** Explains the problem and its fix to an editor. */
   message: string;
 };
 

@@ -24,7 +24,6 @@ export function linksOf({ objects }: CheckedPage): StoredLink[] {
   });
 }
 
-/** Returns the path of a URL on the site, or null for another origin. `site` is the site's base URL. */
 export function ownPathOf(href: string, site: string): string | null {
   const url = URL.parse(href);
   return url !== null && url.origin === new URL(site).origin ? redirectPathOf(url.pathname) : null;

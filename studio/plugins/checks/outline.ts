@@ -9,8 +9,7 @@ type RichHeading = OutlineEntry & { rank: number };
 
 const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
 
-/** Returns the text of a stored paragraph. */
-export const wordsOf = (block: StoredObject): string =>
+export const plainTextOf = (block: StoredObject): string =>
   entriesAt(block.value, "children", block.path)
     .map(({ value }) => fieldAt(value, "text"))
     .filter((text) => typeof text === "string")
@@ -27,7 +26,7 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   for (const entry of entriesAt(value, field, path)) {
     const rank = ranks[textAt(entry.value, "style")];
     if (entry.type !== "block" || rank === undefined) continue;
-    const text = wordsOf(entry);
+    const text = plainTextOf(entry);
     if (text !== "") {
       while ((open.at(-1) ?? 0) >= rank) open.pop();
       open.push(rank);
@@ -37,7 +36,6 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   return headings;
 }
 
-/** Returns the headings of a rich text, without empty headings. */
 const shownRichHeadings = (block: StoredObject, field: string, under: number): OutlineEntry[] =>
   richHeadings(block, field, under)
     .filter(({ text }) => text !== "")
@@ -93,13 +91,13 @@ const insides: Readonly<Record<string, Inside>> = {
 };
 
 /**
- * Returns the headings of a block, without the headings of nested blocks. `first`: whether the
+ * Returns the headings of a block, without the headings of nested blocks. `isFirst`: whether the
  * block begins the page.
  */
-function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
+function headingsOfBlock(block: StoredObject, isFirst: boolean): OutlineEntry[] {
   const field = headingFields[block.type];
-  const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
-  const inner = own.length === 0 || first ? 2 : 3;
+  const own = field === undefined ? [] : named(block, field, isFirst ? 1 : 2);
+  const inner = own.length === 0 || isFirst ? 2 : 3;
   return [...own, ...(insides[block.type]?.(block, inner) ?? [])];
 }
 
@@ -118,44 +116,52 @@ const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 /**
  * An entry of the list of a page's blocks: a block without nested blocks, or a sign-in gate. A gate
  * comes after the blocks of its teaser, because the page displays the gate's sign-in prompt there.
- * `first`: whether the block begins the page.
+ * `isFirst`: whether the block begins the page.
  */
-export type Leaf = { block: StoredObject; first: boolean };
+export type Leaf = { block: StoredObject; isFirst: boolean };
 
-/** Whether to include a block. */
-type Keep = (block: StoredObject) => boolean;
+type IsIncluded = (block: StoredObject) => boolean;
 
-function leavesIn(blocks: readonly StoredObject[], first: boolean, keep: Keep): Leaf[] {
+function leavesIn(
+  blocks: readonly StoredObject[],
+  isFirst: boolean,
+  isIncluded: IsIncluded,
+): Leaf[] {
   const opening = blocks.findIndex(opensPage);
-  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening, keep));
+  return blocks.flatMap((block, index) =>
+    leavesOf(block, isFirst && index === opening, isIncluded),
+  );
 }
 
-function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
+function leavesOf(block: StoredObject, isFirst: boolean, isIncluded: IsIncluded): Leaf[] {
   const held = (lists[block.type] ?? []).map((name) =>
-    entriesAt(block.value, name, block.path).filter(keep),
+    entriesAt(block.value, name, block.path).filter(isIncluded),
   );
   const [before = [], after = []] = held;
   if (block.type === "columns") {
     const opensFirst = before.some(opensPage);
     return [
-      ...leavesIn(before, first && opensFirst, keep),
-      ...leavesIn(after, first && !opensFirst, keep),
+      ...leavesIn(before, isFirst && opensFirst, isIncluded),
+      ...leavesIn(after, isFirst && !opensFirst, isIncluded),
     ];
   }
   if (block.type === "signInGate") {
-    const curtain = { block, first: first && before.length === 0 };
-    return [...leavesIn(before, first, keep), curtain, ...leavesIn(after, false, keep)];
+    const curtain = { block, isFirst: isFirst && before.length === 0 };
+    return [
+      ...leavesIn(before, isFirst, isIncluded),
+      curtain,
+      ...leavesIn(after, false, isIncluded),
+    ];
   }
-  return [{ block, first }];
+  return [{ block, isFirst }];
 }
 
 /**
  * Returns the blocks of a stored page in document order. A Columns block is replaced by the blocks
- * in its columns. `keep` selects the blocks to include.
+ * in its columns. `isIncluded` selects the blocks.
  */
-export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
-  leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);
+export const leavesOfPage = (page: unknown, isIncluded: IsIncluded = () => true): Leaf[] =>
+  leavesIn(entriesAt(page, "blocks", []).filter(isIncluded), true, isIncluded);
 
-/** Returns the headings of a stored page in document order. */
 export const outlineOf = (page: unknown): OutlineEntry[] =>
-  leavesOfPage(page).flatMap(({ block, first }) => headingsOfBlock(block, first));
+  leavesOfPage(page).flatMap(({ block, isFirst }) => headingsOfBlock(block, isFirst));

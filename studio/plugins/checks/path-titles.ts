@@ -1,13 +1,13 @@
 import type { ObjectSchemaType, Path, SchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import { wordsOf } from "./outline.ts";
+import { plainTextOf } from "./outline.ts";
 import { fieldAt, textAt } from "./stored-page.ts";
 
 /** Maximum length of an excerpt, in characters, so that it fits on one line of the inspector. */
 const SHOWN = 24;
 
-const cut = (words: string): string =>
-  words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()} …` : words;
+const cut = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()} …` : text;
 
 const keyOf = (segment: Path[number]): unknown =>
   typeof segment === "object" && "_key" in segment ? segment._key : undefined;
@@ -19,13 +19,11 @@ function indexOf(list: readonly unknown[], segment: Path[number]): number {
     : list.findIndex((entry) => fieldAt(entry, "_key") === key);
 }
 
-const titleOf = ({ title, name }: SchemaType): string => title ?? name;
+export const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 
-/** Returns the type of an object's field; undefined if the schema doesn't have that field. */
 export const fieldType = (type: SchemaType, field: string): SchemaType | undefined =>
   type.jsonType === "object" ? type.fields.find(({ name }) => name === field)?.type : undefined;
 
-/** Returns the type of an entry of an array; undefined if the schema doesn't have that type. */
 export function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
   if (type.jsonType !== "array") return undefined;
   const name = fieldAt(entry, "_type");
@@ -41,11 +39,10 @@ export function memberType(type: SchemaType, entry: unknown): SchemaType | undef
  */
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
-  const words = wordsOf({ path: [], type: "block", value: Object(entry) });
-  return words === "" ? translate("Empty line") : translate("“{words}”", { words: cut(words) });
+  const text = plainTextOf({ path: [], type: "block", value: Object(entry) });
+  return text === "" ? translate("Empty line") : translate("“{text}”", { text: cut(text) });
 }
 
-/** A field or array entry along a path, with its type and its stored value. */
 type TypedStep =
   | { kind: "field"; type: SchemaType; value: unknown }
   | { kind: "entry"; type: SchemaType; value: unknown; index: number };
@@ -75,7 +72,6 @@ function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[
   return steps;
 }
 
-/** Returns the type of the field or entry at a path; undefined if the path isn't in the schema. */
 export function typeAt(path: Path, root: SchemaType, document: unknown): SchemaType | undefined {
   const steps = typedSteps(path, root, document);
   return steps.length === path.length ? steps.at(-1)?.type : undefined;
@@ -115,6 +111,6 @@ export function fieldTitles(
       const own = ownTitle(step.type, step.value);
       return own === ""
         ? entryTitle(step.type, step.value, step.index)
-        : translate("“{words}”", { words: own });
+        : translate("“{text}”", { text: own });
     });
 }

@@ -8,8 +8,7 @@ import { whenTextsStored } from "../composing/text-writer.ts";
 import { type Finding, inspectorName, nameOf } from "./finding.ts";
 import { useHasNoFindings } from "./shown-findings.ts";
 import { createSeenFindings } from "./seen-findings.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const seen = createSeenFindings(() => localStorage);
 
@@ -38,7 +37,7 @@ export function publishWithChecks(
     const { value, validation, openInspector, closeInspector, inspector } = useDocumentPane();
     const [isChecking, setChecking] = useState(false);
     const [isWarned, setWarned] = useState(false);
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     const isOpen = inspector?.name === inspectorName;
     // The editor may have fixed what the first click found.
     const isFixed = useHasNoFindings(props.id);
@@ -62,7 +61,7 @@ export function publishWithChecks(
       const isBroken = findings.some(({ level }) => level === "error");
       if (isBroken || findings.some((finding) => !seen.has(props.id, nameOf(finding)))) {
         seen.remember(props.id, findings.map(nameOf));
-        if (!isBroken && coversButton()) return setAsking(true);
+        if (!isBroken && coversButton()) return setConfirming(true);
         setWarned(!isBroken);
         openInspector(inspectorName);
         return;
@@ -74,13 +73,13 @@ export function publishWithChecks(
       if (isWarned && isOpen) closeInspector(inspectorName);
       publishNow.current?.();
     };
-    const answer = (then: () => void) => () => {
-      setAsking(false);
+    const closeDialogAnd = (then: () => void) => () => {
+      setConfirming(false);
       then();
     };
 
     if (description === null || description.disabled || !description.onHandle) return description;
-    if (isAsking) {
+    if (isConfirming) {
       return {
         ...description,
         dialog: {
@@ -89,8 +88,8 @@ export function publishWithChecks(
           message: translate("The page checks found issues. You can publish the page anyway."),
           confirmButtonText: anyway,
           cancelButtonText: translate("Show the issues"),
-          onConfirm: answer(proceed),
-          onCancel: answer(() => openInspector(inspectorName)),
+          onConfirm: closeDialogAnd(proceed),
+          onCancel: closeDialogAnd(() => openInspector(inspectorName)),
         },
       };
     }

@@ -6,13 +6,13 @@ import { linksOf, ownPathOf } from "./links.ts";
 import { type CheckedPage, checkedPage } from "./stored-page.ts";
 import { addressesLedTo } from "./redirect-trail.ts";
 import { displayedIn } from "./rules/languages.ts";
-import { wordsForSearch } from "./rules/search.ts";
+import { textsForSearch } from "./rules/search.ts";
 
 const text = z.string().nullable();
 const address = z.object({ language: text, slug: text });
 const target = address.extend({ id: z.string(), title: text });
 
-const answer = z.object({
+const factsShape = z.object({
   targets: z.array(target),
   lookalikes: z.array(
     z.object({
@@ -59,7 +59,6 @@ const publishedPage = address.extend({ pagesBelow: z.number().catch(0) }).nullab
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
-/** Returns the path of a page in the format in which redirects are stored and compared. */
 function storedPath(page: z.output<typeof address> | null): string | null {
   const path = pagePath(page);
   return path === null ? null : redirectPathOf(path);
@@ -71,7 +70,7 @@ function storedPath(page: z.output<typeof address> | null): string | null {
  */
 export function paramsOf(page: CheckedPage, site: string) {
   const links = linksOf(page);
-  const { title, description, isHidden } = wordsForSearch(page);
+  const { title, description, isHidden } = textsForSearch(page);
   return {
     id: page.id,
     language: page.language,
@@ -87,7 +86,6 @@ export function paramsOf(page: CheckedPage, site: string) {
   };
 }
 
-/** The part of Sanity's client that the queries use. */
 export type Dataset = {
   withConfig: (view: { perspective: "published" | "drafts" | string[] }) => {
     fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
@@ -118,12 +116,12 @@ export async function readFacts(client: Dataset, value: unknown, site: string): 
     client.withConfig({ perspective: ofEditors }).fetch(targets, { ids: params.ids }),
     now.fetch(published, { id: params.id }),
   ]);
-  const { redirects, lookalikes, displayed, ...known } = answer.parse(found);
+  const { redirects, lookalikes, displayed, ...known } = factsShape.parse(found);
   const before = publishedPage.parse(left);
   const seen = new Map(known.targets.map((page) => [page.id, page]));
-  const asked = [...new Set([...paths, ...addressesLedTo(redirects)])];
-  const slugs = asked.map((path) => pageAtPath(path).slug);
-  const pages: unknown = asked.length === 0 ? [] : await visible.fetch(standing, { slugs });
+  const queriedPaths = [...new Set([...paths, ...addressesLedTo(redirects)])];
+  const slugs = queriedPaths.map((path) => pageAtPath(path).slug);
+  const pages: unknown = queriedPaths.length === 0 ? [] : await visible.fetch(standing, { slugs });
   return {
     targets: z
       .array(target)

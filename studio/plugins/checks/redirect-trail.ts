@@ -39,7 +39,6 @@ export function follow(
   return passed.size > 1 ? "twice" : "arrives";
 }
 
-/** Returns every path of the site that one of the redirects leads to. */
 export const addressesLedTo = (redirects: readonly KnownRedirect[]): string[] => [
   ...new Set(redirects.flatMap((redirect) => pathLedTo(redirect) ?? [])),
 ];

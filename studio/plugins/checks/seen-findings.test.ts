@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createSeenFindings } from "./seen-findings.ts";
 
 test("remembers the displayed findings of each page until the next ones replace them", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const shared = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   createSeenFindings(() => shared).remember("house", ["a", "b"]);
   const seen = createSeenFindings(() => shared);

@@ -1,8 +1,5 @@
-/** Stores which findings an editor has seen, by page. */
 export type SeenFindings = {
-  /** Whether this browser has displayed the finding. */
   has: (documentId: string, name: string) => boolean;
-  /** Replaces the page's stored findings. */
   remember: (documentId: string, names: readonly string[]) => void;
 };
 
@@ -17,8 +14,8 @@ export function createSeenFindings(
 ): SeenFindings {
   const read = (documentId: string): ReadonlySet<unknown> => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(keyOf(documentId)) ?? "[]");
-      return new Set(Array.isArray(kept) ? kept : []);
+      const stored: unknown = JSON.parse(storage().getItem(keyOf(documentId)) ?? "[]");
+      return new Set(Array.isArray(stored) ? stored : []);
     } catch {
       return new Set();
     }

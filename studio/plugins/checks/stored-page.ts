@@ -2,8 +2,8 @@ import type { Path } from "sanity";
 import * as z from "zod";
 import { getPublishedId } from "@sanity/client/csm";
 import { pagePath } from "../../page-address.ts";
+import { isObject } from "../../lib/is-record.ts";
 
-/** An object at any depth of a stored document. */
 export type StoredObject = {
   path: Path;
   /** The object's `_type`, or an empty string if it has none. */
@@ -15,11 +15,8 @@ export type StoredObject = {
 const named = z.object({ _type: z.string() });
 const keyed = z.object({ _key: z.string() });
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
 const segmentOf = (entry: unknown, index: number) => keyed.safeParse(entry).data ?? index;
 
-/** Yields each child of an object or array with its path. */
 function* childrenOf(value: object, path: Path): Generator<[child: unknown, path: Path]> {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) yield [entry, [...path, segmentOf(entry, index)]];
@@ -37,7 +34,6 @@ export function* objectsIn(value: unknown, path: Path = []): Generator<StoredObj
   for (const [child, childPath] of childrenOf(value, path)) yield* objectsIn(child, childPath);
 }
 
-/** Returns the value of an object's field, or undefined. */
 export const fieldAt = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined;
 
@@ -47,7 +43,6 @@ export function textAt(value: unknown, name: string): string {
   return typeof text === "string" ? text.trim() : "";
 }
 
-/** Returns the objects in an array field of a stored object, with their paths. */
 export function entriesAt(value: unknown, name: string, path: Path): StoredObject[] {
   const list = fieldAt(value, name);
   if (!Array.isArray(list)) return [];
@@ -64,7 +59,6 @@ export function entriesAt(value: unknown, name: string, path: Path): StoredObjec
   );
 }
 
-/** The value of a page's form, parsed for the checks. */
 export type CheckedPage = {
   /** The page's id without the prefix of a draft or version. */
   id: string;
@@ -74,13 +68,11 @@ export type CheckedPage = {
   slug: string;
   /** Path on the site. Null while the language or the slug is missing. */
   address: string | null;
-  /** The whole stored document. */
   value: unknown;
   /** Every object in the page's blocks, parents before children. */
   objects: readonly StoredObject[];
 };
 
-/** Returns the name of the release that a stored version belongs to, or null for a draft or published document. */
 export const releaseOf = (value: unknown): string | null =>
   /^versions\.([^.]+)\./.exec(textAt(value, "_id"))?.[1] ?? null;
 

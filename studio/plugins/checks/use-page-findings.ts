@@ -7,13 +7,11 @@ import type { Facts } from "./facts.ts";
 import type { Finding } from "./finding.ts";
 import { checkedPage } from "./stored-page.ts";
 import { paramsOf, readFacts } from "./read-facts.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Query that runs again after each change of a page or redirect. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
 
-/** Counts the changes of pages and redirects while the component is mounted. */
 function useChanges(): number {
   const store = useDocumentStore();
   const [count, setCount] = useState(0);
@@ -33,7 +31,10 @@ function useFacts(value: unknown, site: string): Facts | null {
   const [facts, setFacts] = useState<Facts | null>(null);
   // An edit in the form runs the queries again only if the edit changes the queries' parameters.
   // Each stored change (`changes`) also runs the queries again.
-  const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
+  const paramsKey = useMemo(
+    () => JSON.stringify(paramsOf(checkedPage(value), site)),
+    [value, site],
+  );
   useEffect(() => {
     let isOver = false;
     // If the queries fail, the previous facts stay. The studio itself reports a lost connection.
@@ -43,8 +44,8 @@ function useFacts(value: unknown, site: string): Facts | null {
     return () => {
       isOver = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` contains the parts of `value` that the queries use
-  }, [client, site, asked, changes]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `paramsKey` contains the parts of `value` that the queries use
+  }, [client, site, paramsKey, changes]);
   return facts;
 }
 

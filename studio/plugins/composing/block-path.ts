@@ -1,3 +1,5 @@
+import { isObject } from "../../lib/is-record.ts";
+
 /** Position of a block: the path of the list that contains it, and the block's key. */
 export type BlockPlace = { list: string; key: string };
 
@@ -10,7 +12,6 @@ export function placeOf(path: string): BlockPlace {
   return { list: found["list"], key: found["key"] };
 }
 
-/** Returns the path of the block at a position. */
 export const pathOf = ({ list, key }: BlockPlace): string => `${list}[_key=="${key}"]`;
 
 /** Returns the path of the block that contains a list, or null for the page's own list. */
@@ -19,10 +20,8 @@ export function holderOf(list: string): string | null {
   return holder.includes("[") ? holder : null;
 }
 
-/** One step of a path: a field, or an array entry by key. */
 export type PathStep = { field: string } | { key: string };
 
-/** Splits a path into steps, beginning at the document. */
 export function stepsOf(path: string): PathStep[] {
   const steps = path.matchAll(/\[_key=="(?<key>[^"]+)"\]|(?<field>[^.[\]]+)/g);
   return [...steps].map(({ groups }) =>
@@ -30,17 +29,12 @@ export function stepsOf(path: string): PathStep[] {
   );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-/** Returns the value one step below `value`, or undefined. */
 export function below(value: unknown, step: PathStep): unknown {
   if ("field" in step) return isObject(value) ? value[step.field] : undefined;
   if (!Array.isArray(value)) return undefined;
   return value.find((entry) => isObject(entry) && entry["_key"] === step.key);
 }
 
-/** Returns the value at a path of a document, or undefined. */
 export const valueAt = (document: unknown, path: string): unknown =>
   stepsOf(path).reduce(below, document);
 
@@ -49,7 +43,6 @@ export type StoredBlock = Record<string, unknown> & { _key: string; _type: strin
 const isBlock = (value: unknown): value is StoredBlock =>
   isObject(value) && typeof value["_key"] === "string" && typeof value["_type"] === "string";
 
-/** Returns the blocks of the list at a path of a document. Skips entries that aren't blocks. */
 export function blocksAt(document: unknown, list: string): StoredBlock[] {
   const value = valueAt(document, list);
   return Array.isArray(value) ? value.filter(isBlock) : [];

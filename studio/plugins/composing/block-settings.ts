@@ -23,7 +23,6 @@ const namesByType: Readonly<Record<string, readonly string[]>> = {
   pageList: ["source", "topic", "author", "below", "order", "layout"],
 };
 
-/** Maximum number of documents that a setting offers. */
 const MOST_DOCUMENTS = 100;
 
 /** Query for the published documents of a type that a block of a page in `$language` may refer to: in its language, or in none. */
@@ -46,14 +45,12 @@ type Client = Pick<SanityClient, "fetch">;
 const isObjectType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === "object";
 
-/** Whether the form of a block hides a field. */
 function isHidden({ hidden }: SchemaType, block: unknown): boolean {
   return typeof hidden === "function"
     ? Boolean(Reflect.apply(hidden, undefined, [{ parent: block, currentUser: null }]))
     : hidden === true;
 }
 
-/** Returns the fields of a block that are its settings now. */
 function settingFields(schema: Schema, block: unknown): ObjectSchemaType["fields"] {
   const name = String(typeOf(block));
   const type = schema.get(name);
@@ -92,7 +89,6 @@ function valueOf(block: unknown, { name, type }: ObjectSchemaType["fields"][numb
 
 type Settings = Extract<StudioMessage, { event: "settings" }>;
 
-/** Returns the settings of the block at a path of a page; null if the block has none. */
 export async function readSettings(
   page: unknown,
   path: string,

@@ -1,14 +1,13 @@
 import { valueAt } from "./block-path.ts";
 import type { BlockChange } from "./change-blocks.ts";
+import { isObject } from "../../lib/is-record.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Changes texts of a table's cells. Null removes a text. */
 export type CellsStep = {
   kind: "cells";
-  /** Path of the table. */
   path: string;
-  /** Headings by column. */
   columns: Fields;
   /** `isAdded`: whether the row exists only for its texts, and goes with the last of them. */
   rows: readonly { key: string; fields: Fields; isAdded: boolean }[];
@@ -16,31 +15,25 @@ export type CellsStep = {
 
 type StoredRow = Fields & { _key: string };
 
-/** The fields of a table that contain its cells. */
 type Cells = { columns: Fields; rows: readonly StoredRow[] };
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-
 const isRow = (value: unknown): value is StoredRow =>
-  isFields(value) && typeof value["_key"] === "string";
+  isObject(value) && typeof value["_key"] === "string";
 
-/** Returns the headings and the rows of a stored table. */
 function cellsOf(table: Fields): Cells {
   const { columns, rows } = table;
   return {
-    columns: isFields(columns) ? columns : {},
+    columns: isObject(columns) ? columns : {},
     rows: Array.isArray(rows) ? rows.filter(isRow) : [],
   };
 }
 
-/** Returns the fields in `after` that differ from those in `before`. */
 function changedFields(before: Fields, after: Fields): Fields {
   const names = Object.keys({ ...before, ...after }).filter((name) => !name.startsWith("_"));
   const changed = names.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
 }
 
-/** Returns the step that changes a table's cells from those of the stored table to `after`. */
 export function cellsStep(path: string, table: Fields, after: Cells): CellsStep {
   const before = cellsOf(table);
   const former = new Map(before.rows.map((row) => [row._key, row]));
@@ -69,7 +62,7 @@ const isBlank = (row: Fields) =>
  */
 export function changeCells({ path, columns, rows }: CellsStep, now: unknown): BlockChange | null {
   const table = valueAt(now, path);
-  if (!isFields(table)) return null;
+  if (!isObject(table)) return null;
   const stored = cellsOf(table);
   const changes = new Map(rows.map((row) => [row.key, row]));
   const existing = new Set(stored.rows.map(({ _key }) => _key));
@@ -91,7 +84,7 @@ export function changeCells({ path, columns, rows }: CellsStep, now: unknown): B
 /** Returns the step that reverts a step. `before` is the page before the step. */
 export function formerCells(step: CellsStep, before: unknown): CellsStep {
   const table = valueAt(before, step.path);
-  const { columns, rows } = cellsOf(isFields(table) ? table : {});
+  const { columns, rows } = cellsOf(isObject(table) ? table : {});
   const stored = new Map(rows.map((row) => [row._key, row]));
   const formerOf = (former: Fields, fields: Fields) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, former[name] ?? null]));

@@ -9,7 +9,6 @@ import {
 } from "./block-path.ts";
 import { withFreshKeys } from "./new-block.ts";
 
-/** A position before or after another block. `beside` is the path of that block. */
 export type Beside = Extract<BlockDestination, { beside: string }>;
 
 /**
@@ -28,7 +27,6 @@ export type BlockChange = {
   through?: string;
 };
 
-/** Whether the list at a path accepts a block type. */
 export type Accepts = (list: string, type: string) => boolean;
 
 /** Blocks of one list, in the list's order. `first` and `last` are positions in that list. */
@@ -58,7 +56,6 @@ function selectionOf(list: string, blocks: readonly StoredBlock[]) {
   return through === undefined ? { path } : { path, through };
 }
 
-/** Returns the paths of the blocks that a change inserts. */
 export const insertedPaths = ({ patch, path }: BlockChange): string[] =>
   (patch.insert?.items ?? []).map(({ _key: key }) => pathOf({ list: placeOf(path).list, key }));
 
@@ -90,7 +87,6 @@ export const addAtEnd = (list: string, blocks: StoredBlock[]): BlockChange => ({
   ...selectionOf(list, blocks),
 });
 
-/** Whether the blocks are already at the destination. */
 function isThere(
   document: unknown,
   { list, blocks, first, last }: Run,
@@ -104,7 +100,6 @@ function isThere(
   return isTogether && keys.indexOf(target.key) === (side === "before" ? last + 1 : first - 1);
 }
 
-/** Adds blocks at a destination. Returns null if the destination no longer exists. */
 export function addBlocks(
   document: unknown,
   blocks: StoredBlock[],
@@ -116,7 +111,6 @@ export function addBlocks(
   return addAtEnd(to.into, blocks);
 }
 
-/** Returns the path of the list that a destination is in. */
 export const listOfDestination = (to: BlockDestination): string =>
   "into" in to ? to.into : placeOf(to.beside).list;
 

@@ -2,12 +2,40 @@ import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from "re
 import type { PreviewHeaderProps } from "sanity/presentation";
 import { AddressFollower } from "../presentation/address-follower.tsx";
 import { type PreviewedPage, postToPage, useComposing } from "./use-composing.ts";
-import { EditingSwitch } from "./editing-switch.tsx";
+import { getPublishedId, useEditState, usePerspective } from "sanity";
+import { useMay } from "../../ui/use-may.ts";
+import { documentOf, targetId } from "./edited-document.ts";
 
 const InsertMenu = lazy(async () => {
   const { InsertMenu } = await import("./insert-menu.tsx");
   return { default: InsertMenu };
 });
+
+/**
+ * Switches editing on the previewed page on or off. It is off if the user has switched off the overlays, or if the
+ * user's role doesn't allow changing the page.
+ */
+function EditingSwitch({
+  previewedPage,
+  isEditing,
+  onChange,
+}: {
+  previewedPage: PreviewedPage;
+  isEditing: boolean;
+  /** Tells the page whether editing is on. Must be a new function when the page was loaded again. */
+  onChange: (isOn: boolean) => void;
+}) {
+  const { selectedReleaseId: release } = usePerspective();
+  const state = useEditState(getPublishedId(previewedPage.document), "page", "default", release);
+  const page = documentOf(state);
+  // The studio stores a change in the draft or in the release's version, so the role must allow changing that document.
+  const mayEdit = useMay(
+    "update",
+    page && { ...page, _id: targetId(previewedPage.document, release) },
+  );
+  useEffect(() => onChange(isEditing && mayEdit), [isEditing, mayEdit, onChange]);
+  return null;
+}
 
 /**
  * Presentation's header. It also renders the insert menu and the {@link AddressFollower}. F6 moves the focus from the

@@ -7,7 +7,6 @@ const LARGEST = 50_000_000;
 /** Timeout in ms for reading an image or file of another site. */
 const PATIENCE = 30_000;
 
-/** Returns the images and files among `ids` that the dataset contains, each with its URL. */
 export async function findAssets(
   client: Pick<SanityClient, "fetch">,
   ids: readonly string[],
@@ -41,7 +40,6 @@ async function download({ id, url }: ClippedAsset): Promise<Blob | null> {
   }
 }
 
-/** Stores an image or file in the dataset. */
 export type Upload = (
   kind: "image" | "file",
   content: Blob,

@@ -2,9 +2,7 @@ import { fillTable, type PastedCells } from "@marquee/schemas/table";
 import { valueAt } from "./block-path.ts";
 import { cellsStep, changeCells, formerCells } from "./cells-step.ts";
 import { freshKey } from "./new-block.ts";
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+import { isObject } from "../../lib/is-record.ts";
 
 /** Splits the path of a cell: its table, its row's key (undefined in the header row), and its field. */
 const cellPath = /^(?<table>.+)\.(?:columns|rows\[_key=="(?<row>[^"]+)"\])\.(?<field>\w+)$/;
@@ -18,7 +16,7 @@ export function filledTable(path: string, pasted: PastedCells, page: unknown) {
   const { table, row, field } = cellPath.exec(path)?.groups ?? {};
   if (table === undefined || field === undefined) return null;
   const block = valueAt(page, table);
-  if (!isFields(block) || block["_type"] !== "table") return null;
+  if (!isObject(block) || block["_type"] !== "table") return null;
   const filled = fillTable(block, { row: row ?? null, field }, pasted, freshKey);
   if (filled === null) return null;
   const step = cellsStep(table, block, filled);

@@ -6,6 +6,7 @@ import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-
 import { blockOf } from "./list-types.ts";
 import { mergeRichText } from "./merge-rich-text.ts";
 import type { ChangeRequest } from "./change-for-request.ts";
+import { isObject } from "../../lib/is-record.ts";
 
 /**
  * A change that undo or redo makes. Where a property has several paths, they are the paths of blocks
@@ -91,9 +92,6 @@ function typeRichAgain(path: string, from: unknown, to: unknown, now: unknown): 
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 /**
  * Changes fields of an object, and preserves its other fields. Returns null if the block or the entry
  * that contains the object no longer exists.
@@ -114,7 +112,6 @@ function setFields(
   return { patch: { set: { [path]: value } }, path: block };
 }
 
-/** Returns the values that the fields in `fields` had before a step, or all values if `fields` is null. */
 function formerFields(path: string, fields: object | null, before: unknown) {
   const former = valueAt(before, path);
   if (!isObject(former)) return null;
@@ -181,7 +178,6 @@ export function inverseOf(step: Step, before: unknown): Step {
   }
 }
 
-/** The paths of the blocks that a request changes. */
 const changedPaths = (request: ChangeRequest): readonly string[] =>
   request.action === "move" ? [request.path] : request.paths;
 
@@ -202,7 +198,6 @@ export function undoOf(request: ChangeRequest, before: unknown, since: readonly 
   }
 }
 
-/** Maximum number of undo steps per page. */
 const MAX_STEPS = 200;
 
 function createStacks() {
@@ -224,7 +219,6 @@ function createStacks() {
   };
 }
 
-/** Creates the undo and redo history, separate for each page. */
 export function createHistory() {
   const undone = createStacks();
   const done = createStacks();
@@ -241,9 +235,7 @@ export function createHistory() {
     takeUndo: (document: string, step?: Step) => done.take(document, step),
     /** Removes and returns the page's newest redo step; undefined if there is none. */
     takeRedo: (document: string) => undone.take(document),
-    /** Stores the redo step of an undone change. */
     noteUndone: (document: string, step: Step) => undone.push(document, step),
-    /** Stores the undo step of a redone change. */
     noteRedone: (document: string, step: Step) => done.push(document, step),
   };
 }

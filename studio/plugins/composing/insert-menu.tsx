@@ -13,16 +13,14 @@ import {
   TextInput,
 } from "@sanity/ui";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
-import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
+import { isObjectSchemaType, type ObjectSchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { searchBlocks } from "./search-blocks.ts";
 import type { Choice } from "../presentation/choices.ts";
+import { titleOf } from "../checks/path-titles.ts";
 
 type Add = (choice: Choice, type: ObjectSchemaType) => void;
 
-const titleOf = (type: SchemaType) => type.title ?? type.name;
-
-/** Button with a block type's thumbnail, title and description. */
 function BlockCard({ type, onAdd }: { type: ObjectSchemaType; onAdd: () => void }) {
   const { description } = type;
   return (
@@ -172,8 +170,8 @@ export function InsertMenu({
             <Flex gap={3} align="center" wrap="wrap">
               <Text size={1} muted>
                 {translate(
-                  "No block found for “{words}”. Try another word, such as “image” or “button”.",
-                  { words: filter.trim() },
+                  "No block found for “{text}”. Try another word, such as “image” or “button”.",
+                  { text: filter.trim() },
                 )}
               </Text>
               <Button

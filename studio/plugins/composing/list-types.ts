@@ -12,7 +12,6 @@ const isBlockList = (type: SchemaType): type is ArraySchemaType =>
 export const typeOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
 
-/** Returns the type of the list of blocks at a path of a document, or null if there is none. */
 export function listTypeAt(
   documentType: SchemaType,
   document: unknown,
@@ -34,7 +33,6 @@ export function listTypeAt(
   return type && isBlockList(type) ? type : null;
 }
 
-/** Returns the lists of blocks in the fields of a type, with their titles. */
 export function listsIn(
   type: SchemaType,
 ): { name: string; title: string; type: ArraySchemaType }[] {
@@ -80,10 +78,6 @@ const blockNames: ReadonlySet<unknown> = new Set(
 /** Whether a stored value is a block, and not an entry of a block's list. */
 export const isBlockValue = (value: unknown): boolean => blockNames.has(typeOf(value));
 
-/**
- * Returns the path of the block that contains the field at the path `text`; null if that block no
- * longer exists.
- */
 export function blockOf(document: unknown, text: string): string | null {
   const entries = [...text.matchAll(/"\]/g)].map(({ index }) => text.slice(0, index + 2));
   return entries.findLast((path) => isBlockValue(valueAt(document, path))) ?? null;

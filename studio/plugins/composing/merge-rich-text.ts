@@ -1,13 +1,11 @@
 import { applyPatches, makePatches } from "@sanity/diff-match-patch";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** An object of a rich text with a key: a paragraph, an image, a span, a link. */
 type Entry = Record<string, unknown> & { _key: string };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isEntry = (value: unknown): value is Entry =>
-  isObject(value) && typeof value["_key"] === "string";
+  isRecord(value) && typeof value["_key"] === "string";
 
 const isKeyed = (value: unknown): value is Entry[] => Array.isArray(value) && value.every(isEntry);
 

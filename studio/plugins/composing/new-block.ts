@@ -1,4 +1,5 @@
 import { blocksAt, type StoredBlock } from "./block-path.ts";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** Maximum depth at which Sanity resolves initial values of nested objects. */
 export const INITIAL_DEPTH = 10;
@@ -18,7 +19,6 @@ export function withFreshKeys(block: StoredBlock, freshKey: () => string): Store
   return { ...inner, _key: freshKey() };
 }
 
-/** Replaces the lists of blocks inside a block by the results of `change`. */
 export function withInnerLists(
   block: StoredBlock,
   change: (field: string, blocks: StoredBlock[]) => StoredBlock[],
@@ -34,12 +34,8 @@ const blockLists = new Set(["start", "end", "teaser", "blocks"]);
 const holdsBlocks = (block: StoredBlock, field: string): boolean =>
   blockLists.has(field) && Array.isArray(block[field]);
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Returns a new block of a type with its initial values. */
 export const newBlock = (type: string, initial: unknown, key: string): StoredBlock => ({
-  ...(isFields(initial) ? initial : {}),
+  ...(isRecord(initial) ? initial : {}),
   _type: type,
   _key: key,
 });

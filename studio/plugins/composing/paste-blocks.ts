@@ -1,15 +1,14 @@
 import { blockContracts, inCurrentForm, isNewer } from "@marquee/schemas/contract";
 import type { StoredBlock } from "./block-path.ts";
 import { withFreshKeys, withInnerLists } from "./new-block.ts";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** A reference in a block. Only a weak reference may refer to a draft. */
 type Reference = { id: string; isWeak: boolean };
 
-/** The dataset and the schema that blocks are pasted into. */
 export type PasteTarget = {
   /** Type of the document or block whose list receives the blocks. */
   holder: string;
-  /** Name of the list's field. */
   field: string;
   /** Whether a list accepts a block type. `holder` and `type` are names of the dataset's types. */
   accepts: (holder: string, field: string, type: string) => boolean;
@@ -18,7 +17,6 @@ export type PasteTarget = {
   freshKey: () => string;
 };
 
-/** The blocks to insert, and the parts of the clipboard that can't be inserted. */
 export type Pasted = {
   blocks: StoredBlock[];
   /** Block types that the target list, or a list inside a pasted block, doesn't accept. */
@@ -36,15 +34,11 @@ const contracts = new Map(
   ]),
 );
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const referenceOf = (value: unknown): Reference | null =>
-  isObject(value) && typeof value["_ref"] === "string"
+  isRecord(value) && typeof value["_ref"] === "string"
     ? { id: value["_ref"], isWeak: value["_weak"] === true }
     : null;
 
-/** Returns the IDs that a value refers to, each once. */
 export function referencesIn(value: unknown): string[] {
   const found = new Set<string>();
   const visit = (each: unknown): void => {
@@ -66,7 +60,7 @@ export function withReplacedReferences(
 ): StoredBlock {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
-    return isObject(value) ? visitFields(value) : value;
+    return isRecord(value) ? visitFields(value) : value;
   };
   const visitFields = (fields: Record<string, unknown>): Record<string, unknown> => {
     const other = replaced.get(referenceOf(fields)?.id ?? "");
@@ -76,7 +70,6 @@ export function withReplacedReferences(
   return { ...block, ...visitFields(block) };
 }
 
-/** Returns a copy of fields without the references for which `exists` is false. */
 function withoutReferences(
   fields: Record<string, unknown>,
   exists: (reference: Reference) => boolean,
@@ -87,7 +80,7 @@ function withoutReferences(
   };
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((each) => !isGone(each)).map(visit);
-    return isObject(value) ? withoutReferences(value, exists) : value;
+    return isRecord(value) ? withoutReferences(value, exists) : value;
   };
   const left = Object.entries(fields).filter(([, value]) => !isGone(value));
   return Object.fromEntries(left.map(([name, value]) => [name, visit(value)]));

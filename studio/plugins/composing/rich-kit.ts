@@ -6,7 +6,6 @@ const choices = z.object({
   options: z.object({ list: z.array(z.object({ value: z.string(), title: z.string() })) }),
 });
 
-/** Returns the values that the schema allows for a paragraph's field `style` or `listItem`, with their titles. */
 function choicesOf(type: SchemaType | undefined): RichKit["styles"] {
   const found = choices.safeParse(type);
   if (!found.success) return [];

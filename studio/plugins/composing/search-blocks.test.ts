@@ -3,13 +3,11 @@ import { blockSchemas } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
 import { german } from "../../i18n/german.ts";
 import { translateType } from "../../i18n/translate-type.ts";
-import { wordsIn } from "../../i18n/translate.ts";
+import { textIn } from "../../i18n/translate.ts";
 import { searchBlocks } from "./search-blocks.ts";
 
 const english = Object.values(blockSchemas);
-const inGerman = english.map((type) =>
-  translateType(type, (text) => wordsIn(german, text), String),
-);
+const inGerman = english.map((type) => translateType(type, (text) => textIn(german, text), String));
 
 const first = (types: typeof english, filter: string) => searchBlocks(types, filter)[0]?.name;
 

@@ -1,6 +1,5 @@
 import type { SchemaType } from "sanity";
 
-/** The texts of a block type that a search reads. */
 type Searched = Pick<SchemaType, "name" | "title" | "description"> & {
   options?: { searchWords?: string } | object;
 };

@@ -10,17 +10,14 @@ type TextAddress = {
   target: string;
   /** IDs of documents, of which the first existing one is copied if the target doesn't exist. */
   sources: readonly string[];
-  /** Path of the text, by keys. */
   path: string;
 };
 
-/** Returns the text at a path of a document; empty if there is none. */
 export function textAt(document: unknown, path: string): string {
   const value = valueAt(document, path);
   return typeof value === "string" ? value : "";
 }
 
-/** Creates the functions that read and write one text of a document in the content service. */
 export function createTextStore(
   client: SanityClient,
   { target, sources, path }: TextAddress,

@@ -1,5 +1,6 @@
 import { blockSchemas } from "@marquee/schemas/studio";
 import { isBlockSchemaType, type Schema, type SchemaType } from "sanity";
+import { titleOf } from "../checks/path-titles.ts";
 
 /**
  * Titles of the blocks' texts, and titles of the entries in the blocks' lists. Each key consists of
@@ -7,9 +8,6 @@ import { isBlockSchemaType, type Schema, type SchemaType } from "sanity";
  */
 export type TextTitles = { texts: Record<string, string>; entries: Record<string, string> };
 
-const titleOf = ({ title, name }: SchemaType): string => title ?? name;
-
-/** Maximum depth of fields that are searched for texts. */
 const DEEPEST = 4;
 
 /**

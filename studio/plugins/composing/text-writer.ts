@@ -13,18 +13,15 @@ const TOGETHER = 10_000;
 const RETRY = 2_000;
 /** Time in ms until the text is read, if the studio's document has not received the last write. */
 const RESYNC = 2_000;
-/** Maximum number of older versions whose texts are remembered. */
 const MOST_OLDER = 100;
 /** Time in ms to wait until the content service has stored what an editor typed. */
 export const STORING = 5_000;
 
-/** A change from the page: its number, the version of the text that it is based on, and the new text. */
 type TextChange = Pick<
   Extract<ComposeRequest, { action: "typeText" }>,
   "number" | "version" | "value"
 >;
 
-/** The stored text, and the revision of its document. */
 export type StoredText = { value: string; revision: string };
 
 /** A change that was sent to the content service, and the document's revision that it makes. */
@@ -46,9 +43,7 @@ type Options = {
   store: TextStore;
   /** Called when the stored text, its number or its version has changed. */
   onChange: () => void;
-  /** Called when the text's block no longer exists. */
   onGone: () => void;
-  /** Called when a write has failed and will be repeated. */
   onRetry: () => void;
   /** Called when the content service rejects a write for good. The change is dropped. */
   onRejected: () => void;
@@ -135,7 +130,6 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     else void write();
   }
 
-  /** Writes the pending change, on the newest revision. */
   async function write(): Promise<void> {
     isWriting = true;
     const isTogether = Date.now() - lastTheirs < TOGETHER;
@@ -179,7 +173,6 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     return confirm(sent);
   }
 
-  /** Updates the state after a change is stored. */
   function confirm({ change, revision }: Sent): void {
     failed = null;
     written = { value: change.value, revision };

@@ -15,10 +15,8 @@ const stored = z.object({
   kind: z.enum(["internal", "external"]).catch("internal"),
 });
 
-/** Returns the path of the link whose label has this path. */
 export const linkOfLabel = (path: string): string => path.slice(0, -LABEL.length);
 
-/** Returns the present target of a stored link. Its fields are empty if the link has no target. */
 function targetOf(link: unknown): StoredTarget {
   const { kind, href, page, section } = stored.parse(Object(link));
   return kind === "external"
@@ -26,7 +24,6 @@ function targetOf(link: unknown): StoredTarget {
     : { href: "", page: page._ref, section };
 }
 
-/** Returns the labels of the input for a link's target. */
 export const linkLabels = () => ({
   target: translate("Search pages, or enter a URL"),
   remove: translate("Remove link"),
@@ -45,7 +42,6 @@ export function typedLink(path: string, root: SchemaType, document: unknown) {
   return isLink ? { target: targetOf(valueAt(document, link)), labels: linkLabels() } : null;
 }
 
-/** Returns the step that sets the target of the link whose label has the path `path`. */
 export const setTarget = (path: string, { kind, href, page, section }: LinkTarget): Step => ({
   kind: "fields",
   path: linkOfLabel(path),

@@ -21,6 +21,7 @@ import { findAssets, uploadAssets } from "./copied-assets.ts";
 import { cellsNotice } from "../pasting/paste-notice.ts";
 import { pastedBlocks, type Pasted, referencesIn, withReplacedReferences } from "./paste-blocks.ts";
 import type { useChanges } from "./use-changes.tsx";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Changes = Pick<ReturnType<typeof useChanges>, "read" | "add" | "findExisting">;
 
@@ -35,12 +36,11 @@ const problems = {
 
 /** Copies blocks of pages as text, and inserts such text into pages. Reports what was not inserted. */
 export function useClipboardRequests(changes: Changes, post: (message: StudioMessage) => void) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();
 
-  /** Returns the sentences that say what was not pasted. */
   function reportOf({ refused, newer, missing }: Pasted): string[] {
     const named = (types: readonly string[]) =>
       types.map((type) => `“${schema.get(type)?.title ?? type}”`).join(", ");
@@ -94,7 +94,6 @@ export function useClipboardRequests(changes: Changes, post: (message: StudioMes
   }
 
   return {
-    /** Inserts a table with pasted cells into a page. */
     async pasteTable({
       document,
       to,
@@ -130,7 +129,6 @@ export function useClipboardRequests(changes: Changes, post: (message: StudioMes
       post({ event: "copied", paths, text: writeClip(blocks, assets) });
     },
 
-    /** Inserts the blocks of a clipboard's text into a page. */
     async paste({
       document,
       to,

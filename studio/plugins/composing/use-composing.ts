@@ -43,8 +43,8 @@ import { typingTargetOf } from "../../ui/typing-target.ts";
 import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTypingRequests } from "./use-rich-typing-requests.ts";
 import { useTypingRequests } from "./use-typing-requests.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-/** Returns the window of the previewed page, once that page is loaded. */
 type Preview = () => Window | null | undefined;
 
 /**
@@ -74,10 +74,8 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
 
-/** The page that the preview displays, and its path on the site. */
 export type PreviewedPage = { document: string; address: string };
 
 /**
@@ -90,7 +88,7 @@ export function useComposing(
   onLeave: () => void,
 ) {
   const schema = useSchema();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const form = useOpenForm();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();

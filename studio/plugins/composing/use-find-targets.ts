@@ -5,6 +5,7 @@ import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { matchRank } from "../links/match-order.ts";
 import { type Section, sectionsOf, sectionsQuery } from "../links/sections.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type FindTargetsRequest = Extract<ComposeRequest, { action: "findTargets" }>;
 type Targets = Extract<StudioMessage, { event: "targets" }>;
@@ -24,7 +25,6 @@ export const pagesQuery = `*[
 
 const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.string() }));
 
-/** Maximum number of sections in a result. */
 const MOST_SECTIONS = 20;
 
 /** Whether a section's title contains the query that the editor typed, with or without `#`. */
@@ -63,7 +63,7 @@ export function sectionTargets(
  * the studio stores links.
  */
 export function useFindTargets() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
 
   async function findPages(id: string, { query, current }: FindTargetsRequest): Promise<Target[]> {
     // An address is displayed with a slash in front.

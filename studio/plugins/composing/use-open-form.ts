@@ -72,7 +72,6 @@ function holdFocus(path: string, signal: AbortSignal): void {
   document.addEventListener("pointermove", release, { capture: true, signal: hold.signal });
 }
 
-/** Returns functions that open or focus the form beside the preview. */
 export function useOpenForm() {
   const { navigate, state } = useRouter();
   const watch = useRef<AbortController | null>(null);

@@ -5,8 +5,8 @@ import { commitChange, type PageStore } from "./commit-change.ts";
 import { publishedReason, targetId } from "./edited-document.ts";
 import { createTextStore } from "./text-store.ts";
 import type { TextStore } from "./text-writer.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-/** Computes a change for the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
 
 const storeOf = (client: SanityClient): PageStore => ({
@@ -26,7 +26,7 @@ const storeOf = (client: SanityClient): PageStore => ({
  * version in the selected release.
  */
 export function usePageChange() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { selectedPerspectiveName, selectedReleaseId } = usePerspective();
 
   function idsOf(document: string) {
@@ -36,7 +36,6 @@ export function usePageChange() {
     return { target, sources: [...sources, published] };
   }
 
-  /** Reads the page. Returns null if it no longer exists. */
   const read = async (document: string): Promise<SanityDocument | null> => {
     const { target, sources } = idsOf(document);
     const found = await storeOf(client).read([target, ...sources]);
@@ -56,7 +55,6 @@ export function usePageChange() {
     return new Set(await client.fetch<string[]>(query, { ids }, options));
   }
 
-  /** Returns the functions that read and write a text of the page. */
   const textStore = (document: string, path: string): TextStore =>
     createTextStore(client, { ...idsOf(document), path });
 

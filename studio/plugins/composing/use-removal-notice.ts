@@ -14,6 +14,7 @@ import { retryLater } from "../connection/follow-query.ts";
 import { translate } from "../../i18n/translate.ts";
 import { focusFirst } from "../../ui/focus-field.ts";
 import { documentForm, fieldAt } from "../../ui/internals/studio-dom.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Time in ms to wait, so that both the studio and the listener have received the same change. */
 const SETTLED = 500;
@@ -32,7 +33,7 @@ const stillHas = (list: unknown, key: string): boolean =>
  */
 export function useRemovalNotice(path: Path, title: string): void {
   const toast = useToast();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const users = useUserStore();
   const me = useCurrentUser()?.id;
   const valueAt = useGetFormValue();

@@ -21,7 +21,7 @@ import { blockOf } from "./list-types.ts";
 import { linkLabels } from "./typed-link.ts";
 import { richKitOf } from "./rich-kit.ts";
 import { richMutation } from "./rich-mutations.ts";
-import { containedNumber, type SentChange } from "./sent-changes.ts";
+import { containedNumber, type SentChange } from "./rich-mutations.ts";
 import {
   APPEARING,
   documentOf,
@@ -39,7 +39,6 @@ type RichRequest = Extract<
 
 type TypeRequest = Extract<RichRequest, { action: "typeRichText" }>;
 
-/** The rich text that an editor is typing on the previewed page. */
 type OpenRichText = {
   document: string;
   path: string;
@@ -73,9 +72,7 @@ const toolbarLabels = () => ({
 });
 
 type Options = {
-  /** Sends a message to the previewed page. */
   post: (message: StudioMessage) => void;
-  /** Stores an undo step. */
   remember: (document: string, step: Step) => void;
   /** Waits until the content service has stored the document's changes. */
   settle: (document: string) => Promise<void>;

@@ -38,7 +38,6 @@ import {
 type TextRequest = Extract<ComposeRequest, { action: "openText" | "typeText" | "closeText" }>;
 type OpenRequest = Pick<Extract<TextRequest, { action: "openText" }>, "document" | "path">;
 
-/** The text that the editor is typing on the page. */
 type OpenText = OpenRequest & {
   /** Address of the text among {@link unstoredTexts}. */
   address: string;
@@ -46,7 +45,6 @@ type OpenText = OpenRequest & {
   writer: TextWriter | null;
   /** The text before the current undo step. Null if the step contains no change yet. */
   before: string | null;
-  /** Whether the editor has changed the text. */
   isChanged: boolean;
   pause: ReturnType<typeof setTimeout> | undefined;
   /** Ends the typing, if the document doesn't get the text's block in time. */
@@ -139,7 +137,6 @@ export function useTypingRequests(
     post({ event: "textRejected", path });
   }
 
-  /** Sends the text to the page. */
   function report(text: OpenText): void {
     const { writer, seen, path } = text;
     if (open.current !== text || writer === null || seen === null) return;

@@ -27,13 +27,13 @@ const place = {
   zIndex: 100_000,
 } as const;
 
-type Words = { title: string; text: string; over: string };
+type NoticeTexts = { title: string; text: string; over: string };
 
 const stored = translate("Your changes are stored.");
 const connectedAgain = translate("Connected again");
 
 /** What the notice says about each obstacle: a title, a text, and the title when it is over. */
-const wordsOf: Readonly<Record<Obstacle, Words>> = {
+const noticeTexts: Readonly<Record<Obstacle, NoticeTexts>> = {
   signedOut: {
     title: translate("You are signed out"),
     text: translate(
@@ -72,21 +72,21 @@ export function ConnectionNotice({ connection }: { connection: Connection }) {
     const timer = setTimeout(() => setShown(obstacle), obstacle === null ? DISAPPEAR : APPEAR);
     return () => clearTimeout(timer);
   }, [obstacle]);
-  const words = shown && wordsOf[shown];
+  const texts = shown && noticeTexts[shown];
   // The next obstacle is displayed at once if there is a notice already.
-  const current = words && obstacle ? wordsOf[obstacle] : null;
+  const current = texts && obstacle ? noticeTexts[obstacle] : null;
   // A live region is announced only if it exists before its text.
   return (
     <output data-testid="connection-notice" style={place}>
-      {words === null ? null : (
+      {texts === null ? null : (
         <Card padding={3} radius={2} shadow={3} border tone={current ? "caution" : "positive"}>
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              {current ? current.title : words.over}
+              {current ? current.title : texts.over}
             </Text>
             {current ? (
               <Text size={1}>{current.text}</Text>
-            ) : unsent === 0 && words.over !== stored ? (
+            ) : unsent === 0 && texts.over !== stored ? (
               <Text size={1}>{stored}</Text>
             ) : null}
             {obstacle === "signedOut" ? (

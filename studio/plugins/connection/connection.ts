@@ -9,13 +9,11 @@ export type Delay = "slow" | "busy" | "unreachable";
 /** What keeps changes from being stored now; the first that applies. */
 export type Obstacle = "signedOut" | "unreachable" | "busy" | "slow";
 
-/** What the tab knows of its connection to the content service. */
 export type ConnectionState = {
   /** Whether an event stream has lost its connection and is not back. */
   isLost: boolean;
   /** Whether the session has ended. Requests wait until the same person has signed in again. */
   isSignedOut: boolean;
-  /** Number of writes without a response. */
   unsent: number;
   /** Null if changes are stored as usual. */
   obstacle: Obstacle | null;

@@ -14,7 +14,7 @@ import { session } from "./lake-session.ts";
 import { hasUnstoredChanges, noteKey } from "./unstored-changes.ts";
 import { watchUnstored } from "./unstored-documents.ts";
 
-function askBeforeUnload(event: BeforeUnloadEvent): void {
+function confirmUnload(event: BeforeUnloadEvent): void {
   if (hasUnstoredChanges()) event.preventDefault();
 }
 
@@ -27,7 +27,7 @@ function ConnectedLayout(props: LayoutProps) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    window.addEventListener("beforeunload", askBeforeUnload, { signal });
+    window.addEventListener("beforeunload", confirmUnload, { signal });
     window.addEventListener("keydown", noteKey, { capture: true, passive: true, signal });
     return () => stop.abort();
   }, []);

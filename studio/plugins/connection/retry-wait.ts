@@ -2,7 +2,7 @@
 const LONGEST = 30_000;
 
 /** Returns the wait in ms that a response's header `Retry-After` asks for; null without a valid header. */
-function askedWait(header: string | null | undefined, now: number): number | null {
+function parseRetryAfter(header: string | null | undefined, now: number): number | null {
   if (!header) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now;
   return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST) : null;
@@ -26,8 +26,8 @@ export function retryWait(
   random: () => number = Math.random,
 ): number {
   const backoff = Math.min(first * 2 ** (count - 1), last);
-  const asked = askedWait(retryAfter, Date.now());
-  return asked === null
+  const requested = parseRetryAfter(retryAfter, Date.now());
+  return requested === null
     ? backoff * (0.5 + random() / 2)
-    : Math.max(asked, backoff) + (random() * backoff) / 2;
+    : Math.max(requested, backoff) + (random() * backoff) / 2;
 }

@@ -28,8 +28,7 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
   /** The later sign-in of a person in another tab, whose token the clients of this tab don't know. */
   let later: { user: string; header: string } | null = null;
   /** The token that another tab told last; null for a sign-out. */
-  let told: string | null = null;
-  /** The headers with tokens of this tab that the content service has refused. */
+  let lastToken: string | null = null;
   const refused = new Set<string>();
 
   const isSignedIn = ({ isSignedOut }: ConnectionState) => !isSignedOut;
@@ -37,7 +36,6 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
     later !== null && later.user === user ? later.header : null;
 
   return {
-    /** Sets the person who is signed in; null while nobody is. */
     setUser(id: string | null): void {
       user = id;
       if (id === null) connection.setSignedOut(false);
@@ -76,9 +74,9 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
      * follow it: it signs out, or starts again with the new token.
      */
     mayFollow(token: string | null): boolean {
-      told = token;
-      const isKept = user !== null && (connection.state.value.isSignedOut || hasChanges());
-      if (!isKept) return true;
+      lastToken = token;
+      const shouldStay = user !== null && (connection.state.value.isSignedOut || hasChanges());
+      if (!shouldStay) return true;
       connection.setSignedOut(true);
       if (token !== null) void resume(token);
       return false;
@@ -86,7 +84,7 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
   };
 
   async function resume(token: string): Promise<void> {
-    const isNewest = () => told === token && user !== null;
+    const isNewest = () => lastToken === token && user !== null;
     for (let count = 1; isNewest(); count += 1) {
       const id = await readUser(token).catch(() => undefined);
       if (!isNewest()) return;

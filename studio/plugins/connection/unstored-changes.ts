@@ -2,7 +2,6 @@ import { unstoredTexts } from "../composing/text-writer.ts";
 import { connection } from "./connection.ts";
 import { hasUnstoredDocuments } from "./unstored-documents.ts";
 
-/** Whether leaving the studio would lose changes. */
 export const hasUnstoredChanges = (): boolean =>
   connection.state.value.unsent > 0 ||
   hasUnstoredDocuments() ||
@@ -18,6 +17,5 @@ export function noteKey(): void {
   lastKey = performance.now();
 }
 
-/** Whether the editor types, or has changes that are not stored. */
 export const isEditing = (): boolean =>
   performance.now() - lastKey < TYPING || hasUnstoredChanges();

@@ -4,7 +4,6 @@ type Document = { id: string; type: string; release: string | undefined };
 
 const unstored = new Set<object>();
 
-/** Whether an open document has changes that the content service has not stored. */
 export const hasUnstoredDocuments = (): boolean => unstored.size > 0;
 
 /**

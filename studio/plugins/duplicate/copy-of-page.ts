@@ -37,7 +37,6 @@ export function copyOfPage(page: Readonly<Record<string, unknown>>, taken: reado
  */
 const startOf = (slug: string): string => slugOfCopy(slug, []).replace(/-copy$/, "");
 
-/** Returns the slugs that a copy of a page can't have. Throws if the content service does not respond. */
 export async function slugsForCopy(
   getClient: Parameters<typeof takenSlugs>[0],
   page: Readonly<Record<string, unknown>>,

@@ -10,6 +10,7 @@ import { useDocumentPane } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
 import { wrapOnce } from "../../lib/wrap-once.ts";
 import { copyOfPage, slugsForCopy } from "./copy-of-page.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocumentActionComponent =>
   action.action === "duplicate";
@@ -37,28 +38,28 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
     const { getClient } = useSource();
     const { value } = useDocumentPane();
     const toast = useToast();
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     if (description === null || !description.onHandle) return description;
 
     const press = async () => {
-      setAsking(true);
+      setConfirming(true);
       try {
         taken.current = await slugsForCopy(getClient, value);
         description.onHandle?.();
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         toast.push({
           status: "error",
           title: translate("The page was not duplicated"),
           description: reason,
         });
       } finally {
-        setAsking(false);
+        setConfirming(false);
       }
     };
     return {
       ...description,
-      disabled: isAsking || description.disabled === true,
+      disabled: isConfirming || description.disabled === true,
       onHandle: () => void press(),
     };
   };

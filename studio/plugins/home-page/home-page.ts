@@ -15,10 +15,8 @@ const storedPage = z.object({
   slug: z.object({ current: z.string() }),
 });
 
-/** A published page with an address. */
 export type AddressedPage = { id: string; title: string; language: string; slug: string };
 
-/** Parses a stored page. Returns null for a page without an address. */
 export function addressedPage(document: unknown): AddressedPage | null {
   const { data } = storedPage.safeParse(document);
   if (data === undefined) return null;
@@ -30,7 +28,6 @@ export const isHomePage = ({ slug }: { slug: unknown }): boolean => slug === hom
 
 const tag = "home-page";
 
-/** The pages that can replace a home page, and whether visitors need the home page. */
 export type HomePageUse = z.infer<typeof useShape>;
 
 const useShape = z.object({
@@ -107,10 +104,8 @@ const ownShape = z.object({
 });
 const homesShape = z.array(storedPage.extend(revision.shape));
 
-/** A stored version of a page, as it was read. */
 type Revision = z.infer<typeof revision>;
 
-/** What changes when a page becomes the home page. */
 export type HomePageChange = {
   page: AddressedPage;
   /** The page's versions that get the address of the home page. */
@@ -136,7 +131,6 @@ async function readPage(
   return { page, versions: versions.map(({ _id, _rev }) => ({ _id, _rev })) };
 }
 
-/** Plans what changes when a published page becomes the home page of its language. */
 export async function planHomePage(client: SanityClient, id: string): Promise<HomePageChange> {
   const { page, versions } = await readPage(client, id);
   const { language } = page;
@@ -162,7 +156,6 @@ export async function planHomePage(client: SanityClient, id: string): Promise<Ho
   return { page, versions, redirectFrom: isRedirected ? null : from, former };
 }
 
-/** What the editor sees of a change. */
 const shownOf = ({ page: { language, slug }, redirectFrom, former }: HomePageChange) =>
   JSON.stringify([language, slug, redirectFrom, former.map((home) => [home.page, home.slug])]);
 

@@ -14,6 +14,7 @@ import {
   isHomePage,
   planHomePage,
 } from "./home-page.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Action of a published page: the page becomes the home page of its language. [PAGE-11] */
 export const makeHomePage: DocumentActionComponent = Object.assign(useMakeHomePage, {
@@ -24,7 +25,7 @@ function useMakeHomePage({
   published,
   onComplete,
 }: Parameters<DocumentActionComponent>[0]): ReturnType<DocumentActionComponent> {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const { isBusy, run } = useBusy();
   const [change, setChange] = useState<HomePageChange | null>(null);

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from "@sanity/ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { isKeySegment, set, type StringInputProps } from "sanity";
+import { isKeySegment, set, type StringInputProps, definePlugin, isStringInputProps } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { useSiteLanguages } from "../../site-languages.ts";
 import { FixCard } from "../../ui/fix-card.tsx";
@@ -45,7 +45,7 @@ export function CodeInput({
         </Flex>
       ) : (
         <FixCard
-          words={translate(
+          problem={translate(
             "The site's pages in this language have the code “{code}”. Restore it, then select “Rename”.",
             { code: published },
           )}
@@ -67,3 +67,27 @@ export function CodeInput({
     </Stack>
   );
 }
+
+/** Plugin that renames a site language together with everything that is stored in it. [I18N-2] */
+export const languages = definePlugin({
+  name: "languages",
+  form: {
+    components: {
+      input: (props) =>
+        isStringInputProps(props) && props.schemaType.options?.isLanguageCode === true ? (
+          <CodeInput
+            {...props}
+            renderInput={(readOnly) =>
+              props.renderDefault({
+                ...props,
+                readOnly,
+                elementProps: { ...props.elementProps, readOnly },
+              })
+            }
+          />
+        ) : (
+          props.renderDefault(props)
+        ),
+    },
+  },
+});

@@ -64,7 +64,6 @@ export async function readLanguagePlaces(
   return useShape.parse(await client.fetch<unknown>(query, params, { perspective: "raw", tag }));
 }
 
-/** Returns the ids of all documents that a renaming changes. */
 const changedIds = ({
   settings,
   documents,
@@ -75,7 +74,6 @@ const changedIds = ({
 }: LanguagePlaces): ReadonlySet<string> =>
   new Set([settings, documents, translated, lists, texts, paths].flat().map(({ _id }) => _id));
 
-/** Why a language can't be renamed. */
 export type RenameObstacle =
   | { kind: "tooMany"; most: number }
   /** Documents are in the language with the new code already. */
@@ -83,7 +81,6 @@ export type RenameObstacle =
   /** Scheduled releases, which can't be changed, contain documents of the language. */
   | { kind: "locked"; releases: readonly string[] };
 
-/** Returns the first reason for which the language can't be renamed, or null. */
 export function obstacleOf(places: LanguagePlaces): RenameObstacle | null {
   const ids = changedIds(places);
   if (ids.size > MOST_DOCUMENTS) return { kind: "tooMany", most: MOST_DOCUMENTS };

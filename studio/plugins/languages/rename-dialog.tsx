@@ -11,10 +11,8 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { countsOf, readLanguagePlaces, type RenameObstacle } from "./language-use.ts";
 import { renameLanguage } from "./rename-language.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const apiVersion = "2025-02-19";
-
-/** Returns why a language was not renamed, for the editor. */
 function reasonOfObstacle(obstacle: RenameObstacle, to: string): string {
   switch (obstacle.kind) {
     case "tooMany":
@@ -35,7 +33,6 @@ function reasonOfObstacle(obstacle: RenameObstacle, to: string): string {
   }
 }
 
-/** Returns the numbers of documents in a language by the titles of their types, or why they can't be read. */
 function useCounts(from: string): readonly [title: string, count: number][] | string | null {
   const client = useClient({ apiVersion });
   const schema = useSchema();
@@ -87,14 +84,12 @@ function Consequences({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** Dialog that gives a published language another code, together with everything that is stored in the language. */
 export function RenameDialog({
   from,
   codes,
   onClose,
 }: {
   from: string;
-  /** The codes of the site's languages. */
   codes: readonly string[];
   onClose: () => void;
 }) {

@@ -4,7 +4,6 @@ import { listsByLanguage } from "@marquee/schemas/studio";
 import type { SanityClient } from "sanity";
 import { obstacleOf, readLanguagePlaces, type RenameObstacle, tag } from "./language-use.ts";
 
-/** The places where the code of a language is stored. */
 type Places = Awaited<ReturnType<typeof readLanguagePlaces>>;
 
 type Values = Record<string, unknown>;

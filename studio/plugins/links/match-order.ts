@@ -1,12 +1,12 @@
 /**
  * Returns a GROQ expression that ranks a document by how it matches searched words: those with this title first, then
  * those whose title begins with the words, those with a word that begins so, and those whose address begins so.
- * `words` is the GROQ parameter with the words.
+ * `param` is the GROQ parameter with the words.
  */
-export const matchRank = (words: string): string => {
+export const matchRank = (param: string): string => {
   const title = 'lower(coalesce(title, name, ""))';
   const address = 'lower(coalesce(slug.current, from, ""))';
-  const typed = `lower(${words})`;
+  const typed = `lower(${param})`;
   return `select(
     ${title} == ${typed} => 0,
     string::startsWith(${title}, ${typed}) => 1,

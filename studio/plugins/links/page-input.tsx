@@ -22,7 +22,7 @@ export function OrderedReferenceInput(props: ReferenceInputProps) {
 export function PageInput(props: ReferenceInputProps) {
   const { path, schemaType, renderDefault, value } = props;
   const id = useId();
-  const [listsAll, setListsAll] = useState(false);
+  const [isListingAll, setListingAll] = useState(false);
   const language = languageAt(useFormValue([]), path);
   const ownType = useMemo(
     () => ({
@@ -39,7 +39,7 @@ export function PageInput(props: ReferenceInputProps) {
   if (language === null) return <OrderedReferenceInput {...props} />;
   return (
     <Stack gap={3}>
-      {listsAll ? (
+      {isListingAll ? (
         <OrderedReferenceInput {...props} />
       ) : (
         renderDefault({ ...props, schemaType: ownType })
@@ -48,8 +48,8 @@ export function PageInput(props: ReferenceInputProps) {
         <Flex as="label" gap={2} align="center" htmlFor={id}>
           <Checkbox
             id={id}
-            checked={listsAll}
-            onChange={({ currentTarget: { checked } }) => setListsAll(checked)}
+            checked={isListingAll}
+            onChange={({ currentTarget: { checked } }) => setListingAll(checked)}
           />
           <Text size={1} muted>
             {translate("Show pages in all languages")}

@@ -5,10 +5,10 @@ import { followQuery } from "../connection/follow-query.ts";
 import { fieldAt, textAt } from "../checks/stored-page.ts";
 import { translate } from "../../i18n/translate.ts";
 import { type Section, sectionsOf, sectionsQuery } from "./sections.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "link-sections" };
+const options = { apiVersion, perspective: "drafts" as const, tag: "link-sections" };
 
-/** Subscribes to the sections of a page. Returns null until they are loaded. */
 function useSections(id: string): readonly Section[] | null {
   const store = useDocumentStore();
   const [found, setFound] = useState<{ id: string; sections: Section[] } | null>(null);
@@ -23,7 +23,6 @@ function useSections(id: string): readonly Section[] | null {
   return found?.id === id ? found.sections : null;
 }
 
-/** Input of a link's section: a list of the blocks of the linked page. */
 export function SectionInput({
   path,
   value = "",

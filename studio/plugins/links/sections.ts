@@ -21,7 +21,6 @@ export const sectionsQuery = `*[_id == $id][0]{
   "blocks": blocks[defined(_key)]{ ${fields}, "inside": [...start[], ...end[]]{ ${fields} } }
 }`;
 
-/** A section of a page: the key of its block, and the block's title. */
 export type Section = { key: string; title: string };
 
 /** Maximum length of a section's title in the list, in characters. */
@@ -38,8 +37,8 @@ export function sectionsOf(found: unknown, translate: (english: string) => strin
     .flatMap(({ inside, ...whole }) => [whole, ...(inside ?? [])])
     .map(({ _key, _type, title }) => {
       const name = translate(typeTitles.get(_type) ?? _type);
-      const words = (title ?? "").trim().replaceAll(/\s+/g, " ");
-      const short = words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words;
+      const text = (title ?? "").trim().replaceAll(/\s+/g, " ");
+      const short = text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
       return { key: _key, title: short === "" ? name : `${short} (${name})` };
     });
 }

@@ -13,7 +13,6 @@ const WIDTH = 400;
 /** Checkerboard of two grays. Black and white logos are visible on it in both color schemes. */
 const checkerboard = "repeating-conic-gradient(#c6c8d0 0 25%, #b4b7c2 0 50%) 0 0 / 16px 16px";
 
-/** Thumbnail of an image, or the icon and extension of another file. */
 export function Thumbnail({ asset, width = WIDTH }: { asset: Asset; width?: number }) {
   const source = thumbnailOf(asset, width);
   if (source === null) {
@@ -47,7 +46,6 @@ export function Thumbnail({ asset, width = WIDTH }: { asset: Asset; width?: numb
 const usesText = ({ uses }: Asset): string =>
   uses === 0 ? translate("Unused") : translate("In use");
 
-/** Card of an asset: a button that opens or chooses the asset, and a checkbox that selects the asset. */
 export function AssetCard({
   asset,
   isOpen,

@@ -87,7 +87,6 @@ function Details({ asset, onReplace, onDelete }: Omit<Props, "onClose">) {
   );
 }
 
-/** Details of an asset in a pane beside the grid. */
 export function DetailsPane({ asset, onClose, ...actions }: Props) {
   useFocusBack();
   const pane = useRef<HTMLDivElement>(null);

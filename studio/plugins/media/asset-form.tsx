@@ -6,6 +6,7 @@ import { translate } from "../../i18n/translate.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useMay } from "../../ui/use-may.ts";
 import type { Asset } from "./asset.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Field = {
   name: "title" | "originalFilename" | "altText" | "description";
@@ -35,9 +36,8 @@ const fieldsOf = ({ _type }: Asset): Field[] => [
   { name: "description", title: translate("Description"), isLong: true },
 ];
 
-/** Form for an asset's names and texts. */
 export function AssetForm({ asset }: { asset: Asset }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const { isBusy, run } = useBusy();
   const prefix = useId();

@@ -1,7 +1,8 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { translate } from "../../i18n/translate.ts";
 import type { Asset } from "./asset.ts";
 import { AssetCard } from "./asset-card.tsx";
+import { Loading } from "../../ui/loading.tsx";
 
 /** Number of assets that the list loads at a time. */
 export const STEP = 60;
@@ -14,7 +15,6 @@ function countText(shown: number, total: number): string {
   return total === 1 ? translate("1 file") : translate("{count} files", { count: `${total}` });
 }
 
-/** Displays the number of assets, a grid of the loaded ones, and a button that loads more. */
 export function AssetGrid({
   listed,
   isLoading,
@@ -34,11 +34,7 @@ export function AssetGrid({
   loadMore: () => void;
 }) {
   if (listed === null) {
-    return (
-      <Flex justify="center" padding={5}>
-        <Spinner muted />
-      </Flex>
-    );
+    return <Loading padding={5} />;
   }
   const { assets, total } = listed;
   return (

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { patternsOf } from "../../lib/match-patterns.ts";
+import type { FormPatch } from "sanity";
 
 const text = z.string().nullable();
 
@@ -18,7 +20,6 @@ const assetShape = z.object({
   createdAt: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Whether parts of the image may be transparent. */
   isTransparent: z.boolean(),
   /** Number of documents that refer to the asset. Drafts and versions in releases are counted separately. */
   uses: z.number(),
@@ -27,14 +28,12 @@ export type Asset = z.infer<typeof assetShape>;
 
 export const listShape = z.object({ total: z.number(), assets: z.array(assetShape) });
 
-/** The editor's search, filters and order for the list of assets. */
 export type View = {
   /** Words to search for. Each must be a part of a word in the asset's names or texts. */
-  words: string;
+  search: string;
   kind: "all" | "image" | "file";
   isUnused: boolean;
   order: "newest" | "name" | "largest";
-  /** Maximum number of listed assets. */
   limit: number;
   /** Media types and extensions that a field accepts, as in the attribute `accept` of a file input. */
   accept?: string;
@@ -71,21 +70,11 @@ function acceptedTypes(accept: string) {
   };
 }
 
-/**
- * Returns a pattern for each searched word, for the GROQ operator `match`. The patterns also match
- * in the middle of a word.
- */
-export const patternsOf = (words: string): string[] =>
-  words
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map((word) => `*${word}*`);
-
 /** Returns the query for a view of the library, and its parameters. The query requires the raw perspective. */
-export function listQuery({ words, kind, isUnused, order, limit, accept = "" }: View) {
+export function listQuery({ search, kind, isUnused, order, limit, accept = "" }: View) {
   const { extensions, mimeTypes, prefixes } = acceptedTypes(accept);
   const named = Object.fromEntries(prefixes.map((prefix, index) => [`prefix${index}`, prefix]));
-  const patterns = patternsOf(words);
+  const patterns = patternsOf(search);
   const params = { types: types[kind], patterns, limit, extensions, mimeTypes, ...named };
   const accepted = [
     ...(extensions.length > 0 ? ["extension in $extensions"] : []),
@@ -135,3 +124,17 @@ export function thumbnailOf({ _type, url }: Asset, width: number): string | null
   if (_type !== "sanity.imageAsset" || url === null) return null;
   return `${url}?${new URLSearchParams({ w: String(width), h: String(width), fit: "max", auto: "format" })}`;
 }
+
+const chosen = z.object({ _ref: z.string() });
+const described = z.looseObject({ alt: z.string().trim().min(1) });
+const decorative = z.looseObject({ decorative: z.literal(true) });
+
+export const chosenAsset = (patches: readonly FormPatch[]): string | null => {
+  const patch = patches.findLast(
+    ({ type, path }) => type === "set" && path.length === 1 && path[0] === "asset",
+  );
+  return patch?.type === "set" ? (chosen.safeParse(patch.value).data?._ref ?? null) : null;
+};
+
+export const lacksAlt = (value: unknown): boolean =>
+  !described.safeParse(value).success && !decorative.safeParse(value).success;

@@ -2,9 +2,9 @@ import type { FormPatch } from "sanity";
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
 import * as assets from "./asset.ts";
-import { chosenAsset } from "./chosen-asset.ts";
 import { checkDeletion, deleteAssets } from "./delete-assets.ts";
 import { usesOf } from "./uses.ts";
+import { patternsOf } from "../../lib/match-patterns.ts";
 
 type SetPatch = Extract<FormPatch, { type: "set" }>;
 
@@ -30,7 +30,7 @@ const dataset = [
   { _id: "drafts.other", _type: "page", file: { _ref: "ccc" } },
 ];
 
-const base: assets.View = { words: "", kind: "all", isUnused: false, order: "newest", limit: 60 };
+const base: assets.View = { search: "", kind: "all", isUnused: false, order: "newest", limit: 60 };
 
 function list(view: Partial<assets.View>) {
   const { fetch, params } = assets.listQuery({ ...base, ...view });
@@ -41,9 +41,9 @@ test.each<[Partial<assets.View>, string]>([
   [{}, "dddd ccc bb a"],
   [{ order: "largest" }, "bb dddd a ccc"],
   [{ order: "name" }, "ccc dddd a bb"],
-  [{ words: "HOUSE" }, "a"],
-  [{ words: "stair case" }, "bb"],
-  [{ words: "house cat" }, ""],
+  [{ search: "HOUSE" }, "a"],
+  [{ search: "stair case" }, "bb"],
+  [{ search: "house cat" }, ""],
   [{ kind: "image" }, "bb a"],
   [{ isUnused: true }, "dddd bb"],
   [{ kind: "file", isUnused: true }, "dddd"],
@@ -58,7 +58,7 @@ test.each<[Partial<assets.View>, string]>([
 test("counts all found assets when the list has a limit, and searches the words of a file name", () => {
   const { total, assets: found } = list({ limit: 1 });
   expect([total, found.length]).toEqual([4, 1]);
-  expect(assets.patternsOf("  IMG_20.png ")).toEqual(["*IMG*", "*20*", "*png*"]);
+  expect(patternsOf("  IMG_20.png ")).toEqual(["*IMG*", "*20*", "*png*"]);
 });
 
 test("finds the asset that an image field receives, and ignores other changes", () => {
@@ -70,9 +70,9 @@ test("finds the asset that an image field receives, and ignores other changes", 
     patchType,
   });
   const reference = { _type: "reference", _ref: "image-a" };
-  expect(chosenAsset([patch("hotspot", {}), patch("asset", reference)])).toBe("image-a");
-  expect(chosenAsset([patch("alt", "Words")])).toBeNull();
-  expect(chosenAsset([patch("asset", "image-a")])).toBeNull();
+  expect(assets.chosenAsset([patch("hotspot", {}), patch("asset", reference)])).toBe("image-a");
+  expect(assets.chosenAsset([patch("alt", "Words")])).toBeNull();
+  expect(assets.chosenAsset([patch("asset", "image-a")])).toBeNull();
 });
 
 test("separates unused assets from those in use, and names their users once", async () => {

@@ -8,11 +8,10 @@ import { AssetGrid, STEP } from "./asset-grid.tsx";
 import { useAssets } from "./use-assets.ts";
 import { ViewBar } from "./view-bar.tsx";
 
-/** Dialog in which an editor chooses the file of a field from the media library. */
 export function ChooseAsset({ assetType, accept, onSelect, onClose }: AssetSourceComponentProps) {
   useFocusBack();
   const [view, setView] = useState<View>({
-    words: "",
+    search: "",
     kind: assetType === "image" ? "image" : "file",
     isUnused: false,
     order: "newest",

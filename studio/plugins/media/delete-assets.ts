@@ -4,16 +4,14 @@ import { reasonOf } from "../../ui/reason-of.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { type Asset, nameOf } from "./asset.ts";
 
-/** The methods of Sanity's client that check the use of assets (`fetch`) and delete them (`delete`). */
 export type AssetClient = {
   fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
 };
 
-/** An asset with the titles of some documents that use it. */
 export type CheckedAsset = { id: string; name: string; users: string[] };
 
-const answer = z.array(
+const checkedShape = z.array(
   z.object({
     id: z.string(),
     users: z.array(z.object({ title: z.string().nullable(), type: z.string() })),
@@ -35,7 +33,9 @@ export async function checkDeletion(
   assets: readonly Pick<Asset, "_id" | "title" | "originalFilename">[],
   titleOfType: (type: string) => string,
 ): Promise<{ unused: CheckedAsset[]; used: CheckedAsset[] }> {
-  const found = answer.parse(await client.fetch(query, { ids: assets.map(({ _id }) => _id) }));
+  const found = checkedShape.parse(
+    await client.fetch(query, { ids: assets.map(({ _id }) => _id) }),
+  );
   const checked = assets.flatMap((asset): CheckedAsset[] => {
     const users = found.find(({ id }) => id === asset._id)?.users;
     // An asset that is missing from the result was deleted in the meantime.
@@ -61,13 +61,13 @@ export async function deleteAssets(
   client: Pick<AssetClient, "delete">,
   ids: readonly string[],
 ): Promise<{ id: string; reason: string }[]> {
-  const kept: { id: string; reason: string }[] = [];
+  const failed: { id: string; reason: string }[] = [];
   for (const id of ids) {
     try {
       await client.delete(id);
     } catch (error) {
-      kept.push({ id, reason: reasonOf(error) });
+      failed.push({ id, reason: reasonOf(error) });
     }
   }
-  return kept;
+  return failed;
 }

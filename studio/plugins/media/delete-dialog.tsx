@@ -1,4 +1,4 @@
-import { Box, Card, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Dialog, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
@@ -9,8 +9,9 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { Asset } from "./asset.ts";
 import { checkDeletion, type CheckedAsset, deleteAssets } from "./delete-assets.ts";
-
-const apiVersion = "2025-02-19";
+import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 type Plan = { unused: CheckedAsset[]; used: CheckedAsset[] };
 
@@ -41,7 +42,7 @@ function UsedFiles({ used }: Pick<Plan, "used">) {
   );
 }
 
-function question({ unused, used }: Plan): string {
+function promptOf({ unused, used }: Plan): string {
   const [first] = unused;
   if (first === undefined) {
     return used.length === 0
@@ -70,7 +71,7 @@ function usePlan(assets: readonly Asset[]): Plan | string | null {
         client.fetch<unknown>(query, params, { perspective: "raw" }),
     };
     checkDeletion(raw, assets, (type) => titleOfType(schema, type))
-      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      .catch(errorMessage)
       .then((found) => (isOver ? undefined : setPlan(found)))
       .catch(() => undefined);
     return () => {
@@ -102,13 +103,13 @@ export function DeleteDialog({
 
   const confirm = (unused: readonly CheckedAsset[]) =>
     run(failure, async () => {
-      const kept = await deleteAssets(
+      const failed = await deleteAssets(
         client,
         unused.map(({ id }) => id),
       );
-      const count = unused.length - kept.length;
-      if (kept.length > 0) {
-        toast.push({ status: "error", title: failure, description: kept[0]?.reason });
+      const count = unused.length - failed.length;
+      if (failed.length > 0) {
+        toast.push({ status: "error", title: failure, description: failed[0]?.reason });
       } else {
         toast.push({
           status: "success",
@@ -147,15 +148,13 @@ export function DeleteDialog({
     >
       <Box padding={4} aria-busy={plan === null}>
         {plan === null ? (
-          <Flex justify="center">
-            <Spinner muted />
-          </Flex>
+          <Loading />
         ) : typeof plan === "string" ? (
           <Text size={1}>{plan}</Text>
         ) : (
           <Stack gap={4}>
             <Text as="output" size={1} style={{ overflowWrap: "anywhere" }}>
-              {question(plan)}
+              {promptOf(plan)}
             </Text>
             {plan.used.length === 0 ? null : <UsedFiles used={plan.used} />}
           </Stack>

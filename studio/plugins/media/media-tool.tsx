@@ -13,7 +13,7 @@ import { useAssets } from "./use-assets.ts";
 import { type Progress, useUpload } from "./use-upload.ts";
 import { ViewBar } from "./view-bar.tsx";
 
-const firstView: View = { words: "", kind: "all", isUnused: false, order: "newest", limit: STEP };
+const firstView: View = { search: "", kind: "all", isUnused: false, order: "newest", limit: STEP };
 
 /** Index of the breakpoint (900 px) from which the details are displayed beside the grid. */
 const WIDE = 3;
@@ -27,7 +27,6 @@ function Header({
   upload,
 }: {
   progress: Progress;
-  /** Whether the user's role allows uploading. */
   mayUpload: boolean;
   upload: (files: readonly File[]) => void;
 }) {
@@ -112,7 +111,6 @@ function SelectionBar({
   );
 }
 
-/** The media library: search, upload, details, and deletion of unused files. */
 export function MediaTool() {
   const [view, setView] = useState(firstView);
   const [round, setRound] = useState(0);

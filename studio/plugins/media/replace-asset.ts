@@ -8,7 +8,6 @@ import { replaceReferences } from "../removal/references.ts";
 import type { TypeOf } from "../removal/removal.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 
-/** Maximum number of documents that one replacement changes. */
 const MOST_USES = 500;
 
 /** Query for the stored documents that use the asset `$id`, of all versions, and the releases that can't be changed. Requires the raw perspective. */
@@ -62,7 +61,7 @@ export const replaceAsset = (
   { from, to, typeOf }: Replacement,
 ): Promise<number> =>
   repeatOnConflict(async () => {
-    const targets = { ids: new Set([from]), keepsWeak: false };
+    const targets = { ids: new Set([from]), isStrongOnly: false };
     const users = await readUsers(client, from);
     const mutations = users.flatMap((document): Mutation[] => {
       const type = typeOf(document._type);

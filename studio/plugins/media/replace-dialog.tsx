@@ -8,6 +8,7 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { type Asset, nameOf } from "./asset.ts";
 import { readUsers, replaceAsset } from "./replace-asset.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Returns the files that can take an asset's place: any image for an image, else a file of the same kind. */
 const acceptedFor = ({ _type, extension }: Asset): string =>
@@ -34,7 +35,7 @@ export function ReplaceDialog({
   onReplaced: () => void;
 }) {
   useFocusBack();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const toast = useToast();
   const { isBusy, run } = useBusy();

@@ -5,8 +5,9 @@ import { followQuery } from "../connection/follow-query.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { type Asset, listQuery, listShape, type View } from "./asset.ts";
 import { type Use, usesOf, usesQuery, usesShape } from "./uses.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const options = { apiVersion: "2025-02-19", perspective: "raw", tag: "media" } as const;
+const options = { apiVersion, perspective: "raw", tag: "media" } as const;
 const changes = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]';
 
 /**
@@ -28,9 +29,9 @@ type Listed = { key: string; total: number; assets: readonly Asset[] };
 export function useAssets(view: View, round: number) {
   const store = useDocumentStore();
   const [listed, setListed] = useState<Listed | null>(null);
-  const words = useSettled(view.words);
-  const asked = listQuery({ ...view, words });
-  const key = JSON.stringify([asked.fetch, asked.params, round]);
+  const search = useSettled(view.search);
+  const request = listQuery({ ...view, search });
+  const key = JSON.stringify([request.fetch, request.params, round]);
   useEffect(() => {
     const [query, params] = keyShape.parse(JSON.parse(key));
     const parse = (found: unknown) => ({ key, ...listShape.parse(found) });
@@ -40,15 +41,14 @@ export function useAssets(view: View, round: number) {
     }).subscribe(setListed);
     return () => following.unsubscribe();
   }, [store, key]);
-  return { listed, isLoading: listed?.key !== key || words !== view.words };
+  return { listed, isLoading: listed?.key !== key || search !== view.search };
 }
 
-/** Subscribes to the documents that use an asset. Returns null until loaded. */
 export function useUses(id: string): readonly Use[] | null {
   const store = useDocumentStore();
   const [found, setFound] = useState<{ id: string; uses: readonly Use[] } | null>(null);
   useEffect(() => {
-    const parse = (answer: unknown) => ({ id, uses: usesOf(usesShape.parse(answer)) });
+    const parse = (result: unknown) => ({ id, uses: usesOf(usesShape.parse(result)) });
     const following = followQuery(store, usesQuery, { id }, { ...options, parse }).subscribe(
       setFound,
     );

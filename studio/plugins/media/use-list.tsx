@@ -9,7 +9,6 @@ import type { Use } from "./uses.ts";
 
 const underlined = { textDecoration: "underline" } as const;
 
-/** A document that uses the asset. Links to its form, and to its version in each release. */
 function UseRow({ use }: { use: Use }) {
   const { id, type, title, language, isPublished, isDraft, releases } = use;
   const schema = useSchema();
@@ -50,7 +49,6 @@ function UseRow({ use }: { use: Use }) {
   );
 }
 
-/** Lists the documents that use an asset, with links to their forms. */
 export function UseList({ id }: { id: string }) {
   const uses = useUses(id);
   return (

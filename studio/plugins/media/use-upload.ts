@@ -4,6 +4,7 @@ import { useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
 import { useMay } from "../../ui/use-may.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** The position of the file that is being uploaded, and the number of all files. Null if no upload is running. */
 export type Progress = { current: number; total: number } | null;
@@ -15,7 +16,7 @@ const report = (done: number) =>
 
 /** Uploads files to the library one after another. Names each file that the content service rejects. */
 export function useUpload() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [progress, setProgress] = useState<Progress>(null);
 

@@ -19,7 +19,6 @@ export const usesQuery = {
   listen: "*[references($id)]",
 };
 
-/** A document that uses an asset. */
 export type Use = {
   /** The id of the published document. */
   id: string;
@@ -28,7 +27,6 @@ export type Use = {
   language: string | null;
   isPublished: boolean;
   isDraft: boolean;
-  /** The releases whose version of the document uses the asset. */
   releases: { name: string; title: string }[];
 };
 

@@ -35,8 +35,8 @@ export function ViewBar({
       <SearchField
         label={translate("Search media")}
         placeholder={translate("Search by name or text")}
-        words={view.words}
-        onChange={(words) => onChange({ ...view, words })}
+        value={view.search}
+        onChange={(search) => onChange({ ...view, search })}
       />
       {isPicker ? null : (
         <>

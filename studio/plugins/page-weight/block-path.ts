@@ -15,7 +15,6 @@ const holds = (entry: unknown, key: string): boolean =>
     entry._type === "reusable" &&
     key.startsWith(`${String(keyOf(entry))}-`));
 
-/** Finds an entry by key in the array fields of `holder`. */
 function find(holder: unknown, key: string): { path: Path; entry: unknown } | null {
   if (typeof holder !== "object" || holder === null) return null;
   for (const [field, list] of Object.entries(holder)) {

@@ -1,11 +1,10 @@
 import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { translate } from "../../i18n/translate.ts";
-import type { BlockWeight, DeviceName } from "./ask-weight.ts";
+import type { BlockWeight, DeviceName } from "./fetch-weight.ts";
 import { blockBytes } from "./figures.ts";
 import { Meter } from "./weight-summary.tsx";
-import { partsOf } from "./words.ts";
+import { partsOf } from "./weight-texts.ts";
 
-/** A block's weight, its name and the function that opens it. */
 export type NamedBlock = {
   block: BlockWeight;
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteWith } from "../../site/ask-site.fixture.ts";
-import { askWeight, type WeighedPage } from "./ask-weight.ts";
+import { siteWith } from "../../site/fetch-from-site.fixture.ts";
+import { fetchWeight, type WeighedPage } from "./fetch-weight.ts";
 import { budgetLines, heaviestFirst, pageBytes } from "./figures.ts";
 
 const nothing = { pictures: { phone: 0, computer: 0 }, animations: 0, atOnce: 0, later: 0 };
@@ -47,13 +47,13 @@ test("compares each part with its budget and omits scripts without a measurement
 const query = { path: "/en/depot", perspective: "drafts" };
 
 test("reads the weight that the site returns for the page", async () => {
-  const { asked, askSite } = siteWith(page);
-  expect(await askWeight(query, askSite)).toEqual(page);
-  expect(asked).toMatchObject([{ path: "/api/weight", query }]);
+  const { requests, fetchFromSite } = siteWith(page);
+  expect(await fetchWeight(query, fetchFromSite)).toEqual(page);
+  expect(requests).toMatchObject([{ path: "/api/weight", query }]);
 });
 
 test("returns an unavailable state when the site is down or sends an invalid response", async () => {
-  expect(await askWeight(query, siteWith().askSite)).toEqual({ state: "away" });
+  expect(await fetchWeight(query, siteWith().fetchFromSite)).toEqual({ state: "away" });
   const busy = siteWith({ error: "Too many questions at once" });
-  expect(await askWeight(query, busy.askSite)).toEqual({ state: "away" });
+  expect(await fetchWeight(query, busy.fetchFromSite)).toEqual({ state: "away" });
 });

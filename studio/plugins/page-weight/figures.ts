@@ -1,4 +1,4 @@
-import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
+import type { BlockWeight, DeviceName, WeighedPage } from "./fetch-weight.ts";
 
 /** Formats bytes with decimal units: `840 bytes`, `12 kB`, `1.2 MB`. */
 export function inBytes(bytes: number, locale: string): string {
@@ -49,7 +49,6 @@ export function budgetLines({ total, budget, framework }: WeighedPage, device: D
   ];
 }
 
-/** Returns the blocks for which a browser fetches any bytes, heaviest first. */
 export const heaviestFirst = (page: WeighedPage, device: DeviceName): BlockWeight[] =>
   page.blocks
     .filter((block) => blockBytes(block, device) + block.later + block.unknown > 0)

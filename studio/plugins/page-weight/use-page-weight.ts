@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { useClient, usePerspective } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { pagePath } from "../../page-address.ts";
-import { siteAs } from "../../site/ask-site.ts";
-import { askWeight, type PageWeight } from "./ask-weight.ts";
+import { createEditorFetch } from "../../site/fetch-from-site.ts";
+import { fetchWeight, type PageWeight } from "./fetch-weight.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Delay after an edit, in ms. The content service stores the edit in that time, so that the site
@@ -19,12 +20,12 @@ type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: b
  * weight until the new weight arrives.
  */
 export function usePageWeight(site: string): Known {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { value } = useDocumentPane();
   const perspective = usePerspective().perspectiveStack.join(",");
   const path = pagePath({ language: value["language"], slug: Object(value["slug"]).current });
-  const asked = `${path} ${perspective} ${value._rev}`;
-  const [found, setFound] = useState<{ asked: string; weight: PageWeight } | null>(null);
+  const requestKey = `${path} ${perspective} ${value._rev}`;
+  const [found, setFound] = useState<{ requestKey: string; weight: PageWeight } | null>(null);
   const isFirst = found === null;
 
   useEffect(() => {
@@ -32,8 +33,8 @@ export function usePageWeight(site: string): Known {
     let isOver = false;
     const timer = setTimeout(
       async () => {
-        const weight = await askWeight({ path, perspective }, siteAs(site, client));
-        if (!isOver) setFound({ asked, weight });
+        const weight = await fetchWeight({ path, perspective }, createEditorFetch(site, client));
+        if (!isOver) setFound({ requestKey, weight });
       },
       isFirst ? 0 : PAUSE,
     );
@@ -41,8 +42,8 @@ export function usePageWeight(site: string): Known {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [client, site, path, perspective, asked, isFirst]);
+  }, [client, site, path, perspective, requestKey, isFirst]);
 
   if (path === null) return { weight: { state: "noAddress" }, isWeighing: false };
-  return { weight: found?.weight ?? null, isWeighing: found?.asked !== asked };
+  return { weight: found?.weight ?? null, isWeighing: found?.requestKey !== requestKey };
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentInspectorProps, useCurrentLocale } from "sanity";
 import { useDocumentPane } from "sanity/structure";
@@ -7,12 +7,13 @@ import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useOpenField } from "../../ui/use-open-field.ts";
 import { translate } from "../../i18n/translate.ts";
 import { WeightSummary } from "./weight-summary.tsx";
-import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
+import type { BlockWeight, DeviceName, WeighedPage } from "./fetch-weight.ts";
 import { blockPath, isForMembers } from "./block-path.ts";
 import { BlockRow, type NamedBlock } from "./block-row.tsx";
 import { blockBytes, heaviestFirst, inBytes } from "./figures.ts";
 import { usePageWeight } from "./use-page-weight.ts";
-import { deviceNames, trouble } from "./words.ts";
+import { deviceNames, missingWeightTexts } from "./weight-texts.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
@@ -104,9 +105,7 @@ function Weight({ site }: { site: string }) {
   if (weight === null) {
     return (
       <Stack gap={4} padding={4}>
-        <Flex justify="center">
-          <Spinner muted />
-        </Flex>
+        <Loading />
         <Text size={1} muted align="center">
           {translate("Measuring the page …")}
         </Text>
@@ -119,7 +118,7 @@ function Weight({ site }: { site: string }) {
         <Weighed site={site} page={weight} />
       ) : (
         <Card tone="caution" padding={3} border>
-          <Text size={1}>{trouble[weight.state]}</Text>
+          <Text size={1}>{missingWeightTexts[weight.state]}</Text>
         </Card>
       )}
       <Text as="output" size={1} muted style={{ minHeight: 20 }}>
@@ -129,7 +128,6 @@ function Weight({ site }: { site: string }) {
   );
 }
 
-/** Returns the inspector for a page's weight. `site` is the site's base URL. */
 export function weightInspector(site: string) {
   return function WeightInspector({ onClose }: DocumentInspectorProps) {
     return (

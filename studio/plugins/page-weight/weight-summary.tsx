@@ -1,8 +1,8 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { translate } from "../../i18n/translate.ts";
-import type { DeviceName, WeighedPage } from "./ask-weight.ts";
+import type { DeviceName, WeighedPage } from "./fetch-weight.ts";
 import { budgetLines, type Line, pageBytes } from "./figures.ts";
-import { advice, lineNames } from "./words.ts";
+import { advice, lineNames } from "./weight-texts.ts";
 
 /**
  * Bar for a share, clamped to 0–1. Screen readers skip the bar, because the text beside it has the
@@ -47,7 +47,6 @@ function BudgetLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes
   );
 }
 
-/** Displays a page's weight on a device, and compares each part of the weight with its budget. */
 export function WeightSummary({
   page,
   device,

@@ -1,9 +1,7 @@
 import { draftOf, type PageRow } from "./page-row.ts";
 
-/** An action that an editor can run on several pages at once. */
 export type BulkAction = "publish" | "unpublish" | "duplicate" | "delete";
 
-/** Whether an action changes a page. */
 export const applies: Readonly<Record<BulkAction, (row: PageRow) => boolean>> = {
   publish: ({ hasDraft }) => hasDraft,
   unpublish: ({ isPublished }) => isPublished,
@@ -27,7 +25,6 @@ export const createdBy = (action: BulkAction, rows: readonly PageRow[]) =>
 export const updatedBy = (action: BulkAction, rows: readonly PageRow[]) =>
   rows.filter((row) => !isCreating(action, row)).map((row) => documentOf(action, row));
 
-/** A page on which an action failed, with the error. */
 export type Failure = { row: PageRow; error: unknown };
 
 async function runOnce(rows: readonly PageRow[], task: (row: PageRow) => Promise<unknown>) {

@@ -8,7 +8,7 @@ import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { BulkAction } from "./bulk-actions.ts";
-import { deletionWithoutTrash } from "./deletion-question.ts";
+import { deletionWithoutTrash } from "./deletion-prompt.ts";
 import { titleOf } from "./page-list.tsx";
 import type { PageRow } from "./page-row.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
@@ -17,14 +17,13 @@ import { useRemovalContext } from "../removal/use-removal.ts";
 import { DAYS_IN_TRASH } from "../trash/trash-item.ts";
 import { runBulk, type Unchanged } from "./run-bulk.ts";
 
-type Words = { verb: string; header: string; question: string; done: string };
+type ActionTexts = { verb: string; header: string; prompt: string; done: string };
 
-/** Texts of each action. */
-export const wordsOf: Readonly<Record<BulkAction, Words>> = {
+export const actionTexts: Readonly<Record<BulkAction, ActionTexts>> = {
   publish: {
     verb: translate("Publish"),
     header: translate("Publish pages"),
-    question: translate(
+    prompt: translate(
       "Publish these pages? Pages with errors in the page checks are not published.",
     ),
     done: translate("The pages are published"),
@@ -32,7 +31,7 @@ export const wordsOf: Readonly<Record<BulkAction, Words>> = {
   unpublish: {
     verb: translate("Unpublish"),
     header: translate("Unpublish pages"),
-    question: translate(
+    prompt: translate(
       "Unpublish these pages? Visitors can no longer open them. They become drafts.",
     ),
     done: translate("The pages are unpublished"),
@@ -40,13 +39,13 @@ export const wordsOf: Readonly<Record<BulkAction, Words>> = {
   duplicate: {
     verb: translate("Duplicate"),
     header: translate("Duplicate pages"),
-    question: translate("Duplicate these pages? Each copy is a draft with its own title and slug."),
+    prompt: translate("Duplicate these pages? Each copy is a draft with its own title and slug."),
     done: translate("The pages are duplicated"),
   },
   delete: {
     verb: translate("Delete"),
     header: translate("Delete pages"),
-    question: translate(
+    prompt: translate(
       "Delete these pages and their drafts? You can restore them from the trash for {days} days.",
       { days: String(DAYS_IN_TRASH) },
     ),
@@ -96,10 +95,6 @@ function FailedPages({
   );
 }
 
-/**
- * Dialog that asks for confirmation before an action on several pages, runs the action, and lists
- * the pages on which it failed.
- */
 export function BulkDialog({
   action,
   rows,
@@ -109,7 +104,6 @@ export function BulkDialog({
 }: {
   action: BulkAction;
   rows: readonly PageRow[];
-  /** The site's base URL. */
   site: string;
   onClose: () => void;
   onDone: () => void;
@@ -123,12 +117,12 @@ export function BulkDialog({
   const { isBusy, run } = useBusy();
   const [failed, setFailed] = useState<readonly Unchanged[] | null>(null);
   const [solved, setSolved] = useState<PageRow | null>(null);
-  const { verb, header, question: usualQuestion, done } = wordsOf[action];
+  const { verb, header, prompt: usualPrompt, done } = actionTexts[action];
   const withoutTrash = new Set(languages.filter((language) => !context.mayTrash(language)));
-  const question =
+  const prompt =
     action === "delete" && withoutTrash.size > 0
       ? deletionWithoutTrash(languages, withoutTrash)
-      : usualQuestion;
+      : usualPrompt;
   const confirm = () =>
     run(translate("The pages were not changed"), async () => {
       const found = await runBulk(action, rows, { ...context, getClient, workspace, site });
@@ -178,7 +172,7 @@ export function BulkDialog({
       <Box padding={4} aria-busy={isBusy}>
         {failed === null ? (
           <Stack gap={4}>
-            <Text size={1}>{question}</Text>
+            <Text size={1}>{prompt}</Text>
             <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
               {rows.map((row) => (
                 <Text as="li" size={1} key={row.id}>

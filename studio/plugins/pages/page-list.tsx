@@ -15,7 +15,6 @@ export function RowCheckbox({
 }: {
   label: string;
   isChecked: boolean;
-  /** Whether only some of the rows are selected. */
   isPartial?: boolean;
   onChange: (isChecked: boolean) => void;
 }) {
@@ -44,7 +43,6 @@ function Status({ row: { isPublished, hasDraft } }: { row: PageRow }) {
 
 export const titleOf = ({ title }: PageRow): string => title ?? translate("Untitled page");
 
-/** Rows of pages, each with a checkbox, a link to its form, its address, status and last edit. */
 export function PageList({
   rows,
   selected,

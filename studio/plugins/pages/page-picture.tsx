@@ -2,13 +2,14 @@ import { DocumentIcon } from "@sanity/icons/Document";
 import { createElement, useEffect, useState } from "react";
 import { type PreviewConfig, type SchemaTypeDefinition, useClient } from "sanity";
 import { createPictureReader } from "./picture-query.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 // Combines the requests that the rows of a list send within 30 ms into one query.
 const readPicture = createPictureReader(30);
 
 /** Thumbnail of a page without social image: the first picture of its blocks, or an icon. */
 function PagePicture({ id }: { id: string }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let isOver = false;

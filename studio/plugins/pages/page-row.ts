@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { patternsOf } from "../../lib/match-patterns.ts";
 
 const text = z.string().nullable();
 
@@ -9,17 +10,13 @@ export const listShape = z.object({
   ),
 });
 
-/** The result of {@link storedQuery}. */
 export const storedShape = z.array(z.string());
 
-/** The editor's search, language and order for the list of pages. */
 export type View = {
-  /** Words to search for in titles and slugs. */
-  words: string;
+  search: string;
   /** A language's code, or null for all languages. */
   language: string | null;
   order: "edited" | "title" | "address";
-  /** Maximum number of listed pages. */
   limit: number;
 };
 
@@ -29,18 +26,14 @@ const orders = {
   address: "language asc, slug.current asc",
 } as const;
 
-/** A page in the table. */
 export type PageRow = z.infer<typeof listShape>["pages"][number] & {
   hasDraft: boolean;
   isPublished: boolean;
 };
 
 /** Returns the query for a view, and its parameters. The query requires the drafts perspective. */
-export function listQuery({ words, language, order, limit }: View) {
-  const patterns = words
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map((word) => `*${word}*`);
+export function listQuery({ search, language, order, limit }: View) {
+  const patterns = patternsOf(search);
   const conditions = [
     '_type == "page"',
     ...(language === null ? [] : ["language == $language"]),
@@ -64,14 +57,11 @@ export function listQuery({ words, language, order, limit }: View) {
  */
 export const storedQuery = "*[_id in $ids]._id";
 
-/** Returns the ids of the published document and the draft of each page. */
 export const storedIds = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => [id, draftOf(id)]);
 
-/** Returns the id of a page's draft. */
 export const draftOf = (id: string): string => `drafts.${id}`;
 
-/** Adds to each listed page whether it is published and has a draft. */
 export function rowsOf({ pages }: z.infer<typeof listShape>, stored: readonly string[]): PageRow[] {
   const known = new Set(stored);
   return pages.map((page) => ({

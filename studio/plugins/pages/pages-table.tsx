@@ -1,18 +1,19 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { translate } from "../../i18n/translate.ts";
 import { Choice, SearchField } from "../../ui/list-controls.tsx";
 import { useMayEach } from "../../ui/use-may.ts";
 import { applies, type BulkAction, createdBy, updatedBy } from "./bulk-actions.ts";
-import { BulkDialog, wordsOf } from "./bulk-dialog.tsx";
+import { BulkDialog, actionTexts } from "./bulk-dialog.tsx";
 import { PageList, RowCheckbox } from "./page-list.tsx";
 import { type PageRow, type View } from "./page-row.ts";
 import { useLanguages, usePages } from "./use-pages.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 /** Number of pages that the table loads at a time. */
 const STEP = 50;
 
-const firstView: View = { words: "", language: null, order: "edited", limit: STEP };
+const firstView: View = { search: "", language: null, order: "edited", limit: STEP };
 
 const orders = [
   ["edited", translate("Most recently edited first")],
@@ -30,8 +31,8 @@ function ViewBar({ view, onChange }: { view: View; onChange: (view: View) => voi
       <SearchField
         label={translate("Search pages")}
         placeholder={translate("Search by title or slug")}
-        words={view.words}
-        onChange={(words) => onChange({ ...view, words })}
+        value={view.search}
+        onChange={(search) => onChange({ ...view, search })}
       />
       <Choice
         label={translate("Language")}
@@ -74,7 +75,7 @@ function ActionButton({
       fontSize={1}
       padding={2}
       tone={action === "delete" ? "critical" : "default"}
-      text={`${wordsOf[action].verb} (${rows.length})`}
+      text={`${actionTexts[action].verb} (${rows.length})`}
       title={may ? undefined : translate("Your role doesn't allow this.")}
       disabled={!may}
       onClick={start}
@@ -82,7 +83,6 @@ function ActionButton({
   );
 }
 
-/** Selects all rows, counts them, and offers the actions that change a selected page. */
 function SelectionBar({
   rows,
   total,
@@ -135,11 +135,12 @@ function SelectionBar({
   );
 }
 
-/** Table of all pages with search, filter and order, and actions on several pages. `site` is the site's base URL. */
 export function PagesTable({ site }: { site: string }) {
   const [view, setView] = useState(firstView);
   const [selected, setSelected] = useState<ReadonlyMap<string, PageRow>>(new Map());
-  const [asked, setAsked] = useState<{ action: BulkAction; rows: readonly PageRow[] } | null>(null);
+  const [pending, setPending] = useState<{ action: BulkAction; rows: readonly PageRow[] } | null>(
+    null,
+  );
   const { listed, isLoading } = usePages(view);
   const rows = listed?.rows ?? [];
   const change = (changed: readonly PageRow[], isSelected: boolean) => {
@@ -158,9 +159,7 @@ export function PagesTable({ site }: { site: string }) {
       <Stack gap={3} padding={4} aria-busy={isLoading}>
         <ViewBar view={view} onChange={(next) => setView({ ...next, limit: STEP })} />
         {listed === null ? (
-          <Flex justify="center" padding={4}>
-            <Spinner muted />
-          </Flex>
+          <Loading padding={4} />
         ) : (
           <>
             <SelectionBar
@@ -168,7 +167,7 @@ export function PagesTable({ site }: { site: string }) {
               total={listed.total}
               selected={current}
               selectAll={(isSelected) => (isSelected ? change(rows, true) : setSelected(new Map()))}
-              start={(action, chosen) => setAsked({ action, rows: chosen })}
+              start={(action, chosen) => setPending({ action, rows: chosen })}
             />
             <PageList
               rows={rows}
@@ -188,13 +187,13 @@ export function PagesTable({ site }: { site: string }) {
           </>
         )}
       </Stack>
-      {asked === null ? null : (
+      {pending === null ? null : (
         <BulkDialog
-          {...asked}
+          {...pending}
           site={site}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           onDone={() => {
-            setAsked(null);
+            setPending(null);
             setSelected(new Map());
           }}
         />

@@ -16,7 +16,7 @@ const dataset = [
   page("b", "arrival", "de", "2026-01-03T00:00:00Z"),
   page("c", "Tickets", "en", "2026-01-02T00:00:00Z"),
 ];
-const base: View = { words: "", language: null, order: "edited", limit: 50 };
+const base: View = { search: "", language: null, order: "edited", limit: 50 };
 
 function list(view: Partial<View>) {
   const { fetch, params } = listQuery({ ...base, ...view });
@@ -38,8 +38,8 @@ test.each<[Partial<View>, string]>([
   [{ order: "title" }, "b a c"],
   [{ order: "address" }, "b a c"],
   [{ language: "en" }, "c a"],
-  [{ words: "open hour" }, "a"],
-  [{ words: "c-slug" }, "c"],
+  [{ search: "open hour" }, "a"],
+  [{ search: "c-slug" }, "c"],
 ])("lists the pages of the view %j in its order: %s", (view, found) => {
   expect(ids(view).join(" ")).toBe(found);
 });

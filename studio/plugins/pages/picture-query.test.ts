@@ -12,10 +12,10 @@ const dataset = [
 ];
 
 test("reads the first picture of each page's blocks, with one query for all pages", async () => {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const client = {
     fetch: async (query: string, params: { ids: string[] }): Promise<unknown> => {
-      asked.push(params.ids);
+      requested.push(params.ids);
       return runGroq(query, dataset, params);
     },
   };
@@ -23,7 +23,7 @@ test("reads the first picture of each page's blocks, with one query for all page
   const ids = ["hero", "drafts.gallery", "plain", "gone", "hero"];
   const found = await Promise.all(ids.map((id) => read(client, id)));
   expect(found.map((url) => url?.at(-5) ?? null)).toEqual(["a", "b", null, null, "a"]);
-  expect(asked).toEqual([["hero", "gallery", "plain", "gone"]]);
+  expect(requested).toEqual([["hero", "gallery", "plain", "gone"]]);
   const silent = { fetch: () => Promise.reject(new Error("away")) };
   expect(await createPictureReader(0)(silent, "hero")).toBeNull();
 });

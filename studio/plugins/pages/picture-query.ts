@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import * as z from "zod";
 
-const answer = z.array(z.object({ id: z.string(), url: z.string().nullable() }));
+const urlsShape = z.array(z.object({ id: z.string(), url: z.string().nullable() }));
 
 /** Query for the URL of the first picture in the blocks of each page, such as the poster of the page's hero. */
 const query = `*[_id in $ids]{
@@ -13,7 +13,6 @@ const query = `*[_id in $ids]{
 
 type Waiting = { id: string; resolve: (url: string | null) => void };
 
-/** The part of Sanity's client that the query uses. */
 export type Reader = {
   fetch: (
     query: string,
@@ -32,8 +31,8 @@ export function createPictureReader(delay: number) {
     const waiting = batches.get(client) ?? [];
     batches.delete(client);
     const ids = [...new Set(waiting.map(({ id }) => id))];
-    const asked = client.fetch(query, { ids }, { perspective: "drafts" });
-    const found = answer.safeParse(await asked.catch(() => null)).data ?? [];
+    const request = client.fetch(query, { ids }, { perspective: "drafts" });
+    const found = urlsShape.safeParse(await request.catch(() => null)).data ?? [];
     const urls = new Map(found.map(({ id, url }) => [id, url]));
     for (const { id, resolve } of waiting) resolve(urls.get(id) ?? null);
   };

@@ -16,16 +16,13 @@ import { type RemovalAction, titleOfDocument, type TypeOf } from "../removal/rem
 import { type BulkAction, runForEach } from "./bulk-actions.ts";
 import { draftOf, type PageRow } from "./page-row.ts";
 
-/** The studio's clients, workspace and site URL, which the actions use. */
 export type Studio = {
   client: SanityClient;
   getClient: (options: SourceClientOptions) => SanityClient;
   workspace: Workspace;
-  /** The site's base URL. */
   site: string;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Returns whether the user's role may write a page in this language to the trash. */
   mayTrash: (language: string) => boolean;
 };
 
@@ -48,7 +45,6 @@ async function publish(row: PageRow, { client, workspace, site }: Studio): Promi
   });
 }
 
-/** Creates a draft with the content of a page, but with a new title and slug. */
 async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promise<void> {
   const page = (await client.getDocument(draftOf(id))) ?? (await client.getDocument(id));
   if (!page) return;
@@ -108,7 +104,6 @@ async function remove(
   return unchanged;
 }
 
-/** Runs an action on pages. Returns the pages that it didn't change, with the reasons. */
 export async function runBulk(
   action: BulkAction,
   rows: readonly PageRow[],

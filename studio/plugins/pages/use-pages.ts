@@ -14,8 +14,9 @@ import {
   storedShape,
   type View,
 } from "./page-row.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const options = { apiVersion: "2025-02-19", tag: "pages" } as const;
+const options = { apiVersion, tag: "pages" } as const;
 
 /** The query and its parameters. They are stored as one JSON string (`key`), which effects compare. */
 const keyShape = z.tuple([
@@ -32,9 +33,9 @@ type Listed = { key: string; total: number; rows: readonly PageRow[] };
 export function usePages(view: View) {
   const store = useDocumentStore();
   const [listed, setListed] = useState<Listed | null>(null);
-  const words = useSettled(view.words);
-  const asked = listQuery({ ...view, words });
-  const key = JSON.stringify([asked.fetch, asked.params]);
+  const search = useSettled(view.search);
+  const request = listQuery({ ...view, search });
+  const key = JSON.stringify([request.fetch, request.params]);
   useEffect(() => {
     const [fetch, params] = keyShape.parse(JSON.parse(key));
     const query = { fetch, listen: '*[_type == "page"]' };
@@ -65,12 +66,11 @@ export function usePages(view: View) {
       });
     return () => following.unsubscribe();
   }, [store, key]);
-  return { listed, isLoading: listed?.key !== key || words !== view.words };
+  return { listed, isLoading: listed?.key !== key || search !== view.search };
 }
 
 const codesShape = z.array(z.string().nullable());
 
-/** Subscribes to the codes of the languages that have pages. */
 export function useLanguages(): readonly string[] {
   const store = useDocumentStore();
   const [codes, setCodes] = useState<readonly string[]>([]);

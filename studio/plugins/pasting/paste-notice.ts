@@ -4,7 +4,6 @@ import { translate } from "../../i18n/translate.ts";
 /** Time in ms until the notice disappears. It may have several sentences. */
 const READING = 15_000;
 
-/** Says what happened to content of each kind, with its number. */
 const sentences: Record<PasteLoss["kind"], (count: string) => string> = {
   table: (count) => translate("Tables became paragraphs, one for each row: {count}.", { count }),
   image: (count) =>
@@ -35,7 +34,6 @@ const noticeOf = (description: string) =>
     description,
   }) as const;
 
-/** Returns the notice that says what a paste left out or changed. */
 export const pasteNotice = (losses: readonly PasteLoss[]) =>
   noticeOf(losses.map(({ kind, count }) => sentences[kind](String(count))).join(" "));
 

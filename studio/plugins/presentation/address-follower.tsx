@@ -18,6 +18,7 @@ import {
   type Follower,
   type Place,
 } from "./followed-address.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation
@@ -26,7 +27,7 @@ import {
  * Presentation still refreshes the preview.
  */
 function usePageListener(document: string, onChanged: () => void): void {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { selectedReleaseId } = usePerspective();
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
@@ -97,7 +98,7 @@ export function AddressFollower({
     "default",
     selectedReleaseId,
   );
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const navigate = usePresentationNavigate();
   const address = comparable(previewedPage.address);
 

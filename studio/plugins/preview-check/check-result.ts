@@ -4,7 +4,7 @@ const resultShape = z.object({
   /** Name of the check, such as `token`. */
   check: z.string(),
   verdict: z.enum(["good", "warning", "bad"]),
-  /** Short name of the result, such as `refused`. `words.ts` maps it to the displayed texts. */
+  /** Short name of the result, such as `refused`. `result-texts.ts` maps it to the displayed texts. */
   finding: z.string(),
   facts: z.record(z.string(), z.string()).default({}),
 });
@@ -22,7 +22,6 @@ export const reportShape = z.object({
 
 export type SiteReport = z.infer<typeof reportShape>;
 
-/** Creates a result. The default verdict is `bad`. */
 export const resultOf = (
   check: string,
   finding: string,

@@ -7,7 +7,7 @@ import { translate } from "../../i18n/translate.ts";
 import type { CheckOptions } from "./plugin.ts";
 import type { ContentService, CheckResult } from "./check-result.ts";
 import { type CheckState, useCheck } from "./use-check.ts";
-import { wordsOf } from "./words.ts";
+import { textsOfResult } from "./result-texts.ts";
 
 const looks = {
   good: { tone: "positive", Icon: CheckmarkCircleIcon },
@@ -18,7 +18,7 @@ const looks = {
 const names = { good: translate("Passed"), warning: translate("Warning"), bad: translate("Error") };
 
 function Row({ finding, service }: { finding: CheckResult; service: ContentService }) {
-  const { title, description, fix } = wordsOf(finding, service);
+  const { title, description, fix } = textsOfResult(finding, service);
   const { tone, Icon } = looks[finding.verdict];
   return (
     <Card
@@ -69,7 +69,6 @@ const inOrder = (findings: readonly CheckResult[]): CheckResult[] => {
   return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
 };
 
-/** Runs the checks and lists the findings as they arrive. */
 function CheckReport({ place, service }: CheckOptions) {
   const [round, setRound] = useState(1);
   const { findings, isRunning } = useCheck(place, round);

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { createElement, lazy } from "react";
 import { definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import type { Place } from "./ask-site.ts";
+import type { Place } from "./site-report.ts";
 import type { ContentService } from "./check-result.ts";
 
 const CheckTool = lazy(async () => ({ default: (await import("./check-tool.tsx")).CheckTool }));

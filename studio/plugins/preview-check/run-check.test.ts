@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runCheck, type CheckParts } from "./run-check.ts";
 import type { CheckResult, SiteReport } from "./check-result.ts";
 import type { Visit } from "./check-frames.ts";
-import { resultTexts } from "./words.ts";
+import { resultTexts } from "./result-texts.ts";
 
 const place = { site: "http://localhost:3000", project: "marquee", dataset: "production" };
 

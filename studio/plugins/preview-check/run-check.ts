@@ -1,9 +1,8 @@
 import { statusOf } from "../../lib/refusals.ts";
-import { askSite, checkSite, type Place } from "./ask-site.ts";
+import { fetchSiteReport, checkSite, type Place } from "./site-report.ts";
 import { checkFrames, type Visit } from "./check-frames.ts";
 import { type CheckResult, resultOf, type SiteReport } from "./check-result.ts";
 
-/** Dependencies of a check. */
 export type CheckParts = {
   place: Place;
   /** The studio's own URL. */
@@ -16,7 +15,6 @@ export type CheckParts = {
   onResult: (finding: CheckResult) => void;
 };
 
-/** Returns the findings about the site's dataset and its token. */
 function judgeProof(
   { proof, isSameContent }: SiteReport,
   { project, dataset }: Place,
@@ -35,7 +33,6 @@ function judgeAddress(siteUrl: string, { site }: Place): CheckResult {
     : resultOf("address", "differs", "bad", { site, siteUrl });
 }
 
-/** Runs all checks in order and reports each finding. Stops if the remaining checks can't run. */
 export async function runCheck({
   place,
   page,
@@ -56,7 +53,7 @@ export async function runCheck({
     onResult(resultOf("secret", isRefused ? "refused" : "failed"));
     return;
   }
-  const report = await askSite(place, { secret, origin: page.origin }, request);
+  const report = await fetchSiteReport(place, { secret, origin: page.origin }, request);
   if ("check" in report) {
     onResult(report);
   } else {

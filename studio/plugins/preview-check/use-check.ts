@@ -1,18 +1,18 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { useEffect, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
-import type { Place } from "./ask-site.ts";
+import type { Place } from "./site-report.ts";
 import { runCheck } from "./run-check.ts";
 import type { CheckResult } from "./check-result.ts";
 import { visitFrame } from "./check-frames.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 export type CheckState = { findings: readonly CheckResult[]; isRunning: boolean };
 
 const begun: CheckState = { findings: [], isRunning: true };
 
-/** Runs the preview check, and runs it again when `round` changes. Returns the results so far. */
 export function useCheck(place: Place, round: number): CheckState {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const userId = useCurrentUser()?.id;
   const [state, setState] = useState({ round, ...begun });
   useEffect(() => {

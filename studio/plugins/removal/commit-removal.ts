@@ -17,7 +17,6 @@ export const tooLarge = (): string =>
     "Too many documents refer to this document to change them at once. Change some of them first.",
   );
 
-/** Whether a plan changes a document that another plan doesn't change. */
 function exceeds(plan: RemovalPlan, shown: RemovalPlan): boolean {
   const known = new Set(shown.referrers.map(({ document }) => document._id));
   return plan.referrers.some(({ document }) => !known.has(document._id));

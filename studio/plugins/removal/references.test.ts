@@ -32,7 +32,7 @@ const document = (_type: string, content: object): Stored => ({ _id: "d", _type,
 const pageTitle = { title: "A page" };
 const page = (...blocks: object[]) => document("page", { ...pageTitle, blocks });
 
-const targets = { ids: new Set(["gone"]), keepsWeak: false };
+const targets = { ids: new Set(["gone"]), isStrongOnly: false };
 const remove = (stored: StoredDocument, substitute: string | null = null) =>
   replaceReferences(stored, schema.get(stored._type), { targets, substitute });
 
@@ -114,10 +114,10 @@ test("[STU-3] removes the links of the page that takes the other's place, and le
 });
 
 test("[STU-3] keeps weak references to a document that may be published again", () => {
-  const kept = document("page", { translations: [to("gone", { _weak: true })] });
-  const stored = { ...kept, theme: to("gone") };
-  const change = { targets: { ...targets, keepsWeak: true }, substitute: null };
-  expect(replaceReferences(stored, schema.get("page"), change)).toEqual(kept);
+  const unchanged = document("page", { translations: [to("gone", { _weak: true })] });
+  const stored = { ...unchanged, theme: to("gone") };
+  const change = { targets: { ...targets, isStrongOnly: true }, substitute: null };
+  expect(replaceReferences(stored, schema.get("page"), change)).toEqual(unchanged);
 });
 
 test("[STU-3] names the field and the text of each link", () => {

@@ -3,15 +3,13 @@ import type { Path, SchemaType } from "sanity";
 import { fieldType, memberType, pathTitles } from "../checks/path-titles.ts";
 import { fieldAt, objectsIn, textAt } from "../checks/stored-page.ts";
 
-/** A stored document, of any type. */
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };
 
-/** The documents that will no longer exist. */
 export type Targets = {
   /** Their published ids. */
   ids: ReadonlySet<string>;
   /** Whether weak references to them remain, because the documents may be published again. */
-  keepsWeak: boolean;
+  isStrongOnly: boolean;
 };
 
 /** The documents whose references are to be removed, and the document to refer to instead. */
@@ -21,12 +19,10 @@ type ReferenceChange = {
   substitute: string | null;
 };
 
-/** A reference in a document, as the editor sees it. */
 export type ReferencePlace = {
   path: Path;
   /** The id of the document that the reference leads to. */
   target: string;
-  /** The titles of the fields and blocks that contain the reference. */
   titles: string[];
   /** The text of the link; empty if the reference has none. */
   label: string;
@@ -41,7 +37,6 @@ const REMOVED = Symbol("removed");
 /** Like {@link REMOVED}, but the parent is left out too, because it would be useless. */
 const REMOVED_WITH_PARENT = Symbol("removed with its parent");
 
-/** The type of a value, if the schema has one, and the object that contains the value. */
 type Typed = { type: SchemaType | undefined; parent?: unknown; document?: unknown };
 
 const optionOf = ({ type }: Typed, name: string): unknown => fieldAt(type?.options, name);
@@ -67,8 +62,8 @@ const removal = (typed: Typed) =>
 
 const isRemoved = (value: unknown): value is symbol => typeof value === "symbol";
 
-const refersTo = (value: unknown, { ids, keepsWeak }: Targets): boolean =>
-  ids.has(textAt(value, "_ref")) && !(keepsWeak && fieldAt(value, "_weak") === true);
+const refersTo = (value: unknown, { ids, isStrongOnly }: Targets): boolean =>
+  ids.has(textAt(value, "_ref")) && !(isStrongOnly && fieldAt(value, "_weak") === true);
 
 /**
  * Returns the reference to the substitute. A reference that was weak only until the publication of its target becomes
@@ -100,8 +95,8 @@ function replaceInList(list: readonly unknown[], typed: Typed, change: Reference
     replaceIn(entry, { ...typed, type: type && memberType(type, entry), parent: list }, change),
   );
   if (changed.every((entry, index) => entry === list[index])) return list;
-  const kept = withoutRepeats(changed.filter((entry) => !isRemoved(entry)));
-  return kept.length === 0 ? removal(typed) : kept;
+  const remaining = withoutRepeats(changed.filter((entry) => !isRemoved(entry)));
+  return remaining.length === 0 ? removal(typed) : remaining;
 }
 
 function listAt(value: unknown, name: string): unknown[] {
@@ -141,8 +136,8 @@ function replaceInObject(value: object, typed: Typed, change: ReferenceChange): 
     if (!isRemoved(changed)) entries.push([name, changed]);
   }
   if (!isChanged) return value;
-  const kept = Object.fromEntries(entries);
-  return textAt(value, "_type") === "block" ? withoutMarks(kept, value) : kept;
+  const remaining = Object.fromEntries(entries);
+  return textAt(value, "_type") === "block" ? withoutMarks(remaining, value) : remaining;
 }
 
 /** Returns the value without references to the targets. Returns the same value if it has none. */
@@ -175,7 +170,6 @@ export function replaceReferences(
   return typeof changed === "object" && changed !== null && isDocument(changed) ? changed : null;
 }
 
-/** Returns the references of a document to the targets, with the titles of their fields. */
 export function placesIn(
   document: StoredDocument,
   type: SchemaType | undefined,
@@ -215,7 +209,6 @@ const stepInto = (value: unknown, segment: Path[number]): unknown => {
 
 const valueAt = (document: unknown, path: Path): unknown => path.reduce(stepInto, document);
 
-/** Returns the type of the value at a path, and the object or list that holds it. */
 function fieldOf(document: unknown, path: Path, root: SchemaType | undefined) {
   let type = root;
   let holder: unknown = document;

@@ -7,7 +7,7 @@ import type { ReferencePlace } from "./references.ts";
 import { type Referrer, titleOfDocument } from "./removal.ts";
 
 const placeText = ({ titles, label }: ReferencePlace): string =>
-  [...titles, ...(label === "" ? [] : [translate("“{words}”", { words: label })])].join(" › ");
+  [...titles, ...(label === "" ? [] : [translate("“{text}”", { text: label })])].join(" › ");
 
 function Version({ referrer: { isDraft, release, isLocked } }: { referrer: Referrer }) {
   if (release !== null) {
@@ -54,7 +54,6 @@ function ReferrerRow({ referrer, onOpen }: { referrer: Referrer; onOpen: () => v
   );
 }
 
-/** Lists the documents that refer to a document, with the fields and the texts of the links. */
 export function ReferrerList({
   referrers,
   onOpen,

@@ -63,9 +63,9 @@ const button = (name: string) => {
   return found;
 };
 const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
-const option = (words: string) =>
+const option = (text: string) =>
   [...document.querySelectorAll("label")]
-    .find((label) => label.textContent?.includes(words))
+    .find((label) => label.textContent?.includes(text))
     ?.querySelector("input");
 
 test("[STU-3] lists the places of the links, and deletes once the editor has decided about them", async () => {

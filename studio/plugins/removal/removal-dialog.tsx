@@ -1,4 +1,4 @@
-import { Box, Card, Checkbox, Dialog, Flex, Radio, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Checkbox, Dialog, Flex, Radio, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useId, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
@@ -18,19 +18,19 @@ import {
 } from "./removal.ts";
 import { SubstituteInput } from "./substitute-input.tsx";
 import { useRemovalContext, useRemovalPlan } from "./use-removal.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 type Chosen = { id: string; title: string };
 
-/** The editor's choices in the dialog. */
 type Choices = {
   /** What happens to the links; null until the editor decides. */
   links: "substitute" | "remove" | null;
   substitute: Chosen | null;
-  redirects: boolean;
+  hasRedirect: boolean;
   redirectTo: Chosen | null;
 };
 
-const noChoices: Choices = { links: null, substitute: null, redirects: false, redirectTo: null };
+const noChoices: Choices = { links: null, substitute: null, hasRedirect: false, redirectTo: null };
 
 const headers: Readonly<Record<RemovalAction, string>> = {
   delete: translate("Delete document"),
@@ -50,7 +50,6 @@ const failures: Readonly<Record<RemovalAction, string>> = {
 const mayBeSubstituted = ({ referrers }: RemovalPlan): boolean =>
   referrers.some(({ places }) => places.some((place) => place.mayBeSubstituted));
 
-/** Returns the reason why a removal is impossible, or null. */
 function obstacleOf(plan: RemovalPlan): string | null {
   if (plan.isTooLarge) return tooLarge();
   const [locked] = lockedReferrers(plan);
@@ -62,16 +61,15 @@ function obstacleOf(plan: RemovalPlan): string | null {
       );
 }
 
-/** Whether the editor has made every choice that a removal needs. */
-function isDecided(plan: RemovalPlan, { links, substitute, redirects, redirectTo }: Choices) {
+function isDecided(plan: RemovalPlan, { links, substitute, hasRedirect, redirectTo }: Choices) {
   const areLinksDecided =
     !mayBeSubstituted(plan) ||
     links === "remove" ||
     (links === "substitute" && substitute !== null);
-  return areLinksDecided && (!redirects || (redirectTo ?? substitute) !== null);
+  return areLinksDecided && (!hasRedirect || (redirectTo ?? substitute) !== null);
 }
 
-function questionOf(plan: RemovalPlan, mayTrash: boolean): string {
+function promptOf(plan: RemovalPlan, mayTrash: boolean): string {
   const facts = {
     title: titleOfDocument(visibleOf(plan.own)) || translate("Untitled"),
     days: String(DAYS_IN_TRASH),
@@ -87,7 +85,6 @@ function questionOf(plan: RemovalPlan, mayTrash: boolean): string {
       );
 }
 
-/** A radio button or checkbox with its label. */
 function Option({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex as="label" gap={3} align="center">
@@ -162,11 +159,11 @@ function RedirectChoice({ plan, choices, change }: PartProps) {
         label={translate("Redirect the URL {path} to another page", { path: plan.address ?? "" })}
       >
         <Checkbox
-          checked={choices.redirects}
-          onChange={({ currentTarget }) => change({ redirects: currentTarget.checked })}
+          checked={choices.hasRedirect}
+          onChange={({ currentTarget }) => change({ hasRedirect: currentTarget.checked })}
         />
       </Option>
-      {choices.redirects ? (
+      {choices.hasRedirect ? (
         <SubstituteInput
           id={`${id}-redirect`}
           label={translate("Page to redirect to")}
@@ -179,7 +176,6 @@ function RedirectChoice({ plan, choices, change }: PartProps) {
   );
 }
 
-/** The documents that refer to the removed one, and what happens to their links. */
 function References({ onOpen, ...part }: PartProps & { onOpen: () => void }) {
   const { referrers } = part.plan;
   if (referrers.length === 0) return null;
@@ -226,7 +222,6 @@ export function RemovalDialog({
   action: RemovalAction;
   /** Published id of the document. */
   id: string;
-  /** Language of the document, if it has one. */
   language?: string;
   onClose: () => void;
   onDone?: () => void;
@@ -244,13 +239,13 @@ export function RemovalDialog({
 
   const confirm = (shown: RemovalPlan) =>
     run(failures[action], async () => {
-      const { links, substitute, redirects, redirectTo } = choices;
+      const { links, substitute, hasRedirect, redirectTo } = choices;
       const substituteId = links === "substitute" ? (substitute?.id ?? null) : null;
       const targetId = (redirectTo ?? substitute)?.id ?? null;
       const next = await commitRemoval(
         context.client,
         shown,
-        { substitute: substituteId, redirectTo: redirects ? targetId : null },
+        { substitute: substituteId, redirectTo: hasRedirect ? targetId : null },
         { ...context, now: Date.now() },
       );
       if (next !== null) {
@@ -292,15 +287,13 @@ export function RemovalDialog({
     >
       <Box padding={4} aria-busy={plan === null || isBusy} data-testid="removal">
         {plan === null ? (
-          <Flex justify="center">
-            <Spinner muted />
-          </Flex>
+          <Loading />
         ) : typeof plan === "string" ? (
           <Text size={1}>{plan}</Text>
         ) : (
           <Stack gap={4}>
             <Text size={1} style={{ overflowWrap: "anywhere" }}>
-              {questionOf(plan, context.mayTrash(language))}
+              {promptOf(plan, context.mayTrash(language))}
             </Text>
             {action === "delete" && plan.releases.length > 0 ? (
               <Text size={1}>

@@ -22,13 +22,10 @@ import {
   type Targets,
 } from "./references.ts";
 
-/** An action that takes a document from its visitors. */
 export type RemovalAction = "delete" | "unpublish";
 
-/** Maximum number of documents whose references one removal changes. */
 const MOST_REFERRERS = 500;
 
-/** A stored version of a document that refers to a removed document. */
 export type Referrer = {
   document: StoredDocument;
   places: ReferencePlace[];
@@ -39,7 +36,6 @@ export type Referrer = {
   isLocked: boolean;
 };
 
-/** What a removal changes. */
 export type RemovalPlan = {
   action: RemovalAction;
   /** Published ids of the removed documents. */
@@ -47,9 +43,7 @@ export type RemovalPlan = {
   /** All stored versions of the removed documents. */
   own: readonly StoredDocument[];
   referrers: readonly Referrer[];
-  /** Whether more documents refer to the removed documents than one removal can change. */
   isTooLarge: boolean;
-  /** Titles of the releases that contain a version of the removed documents. */
   releases: readonly string[];
   /** Path of the removed page at which visitors would find an error page; null for other documents. */
   address: string | null;
@@ -88,10 +82,9 @@ const byId = <T extends { _id: string }>(documents: readonly T[]): T[] => [
 
 const targetsOf = (action: RemovalAction, ids: readonly string[]): Targets => ({
   ids: new Set(ids),
-  keepsWeak: action === "unpublish",
+  isStrongOnly: action === "unpublish",
 });
 
-/** Returns the types of the schema. */
 export type TypeOf = (name: string) => SchemaType | undefined;
 
 function referrerOf(
@@ -127,7 +120,6 @@ async function readLostAddress(
   return count === 0 ? address : null;
 }
 
-/** Reads everything that the removal of documents changes. Changes nothing. */
 export async function readRemoval(
   client: Pick<SanityClient, "fetch">,
   action: RemovalAction,
@@ -195,11 +187,11 @@ function unpublishMutations({ own, ids }: RemovalPlan): Mutation[] {
     .map(({ _rev, _updatedAt, _system, ...document }): Mutation => ({
       create: { ...weakened(document, targets), _id: getDraftId(document._id) },
     }));
-  const kept = own
+  const updated = own
     .filter(({ _id }) => !isPublishedId(_id))
     .flatMap((document) => difference(document, weakened(document, targets)));
   const deleted = ids.map((id): Mutation => ({ delete: { id } }));
-  return [...published.map(guard), ...created, ...kept, ...deleted];
+  return [...published.map(guard), ...created, ...updated, ...deleted];
 }
 
 /**
@@ -212,7 +204,6 @@ export type Remover = {
   mayTrash: (language: string) => boolean;
 };
 
-/** Returns the title of a document of any type. */
 export const titleOfDocument = (document: object | undefined): string =>
   ["title", "name", "from", "label"].map((field) => textAt(document, field)).find(Boolean) ?? "";
 
@@ -277,7 +268,6 @@ export function removalMutations(
   ];
 }
 
-/** Returns the versions in scheduled releases whose references prevent a removal. */
 export const lockedReferrers = ({ referrers, ids }: RemovalPlan): Referrer[] =>
   referrers.filter(
     ({ isLocked, document }) =>

@@ -7,6 +7,7 @@ import { translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../page-address.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { matchRank } from "../links/match-order.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const text = z.string().nullable();
 const candidates = z.array(
@@ -24,13 +25,13 @@ const withNotes = (found: unknown): Candidate[] =>
 
 /**
  * Query for the published documents of the type `$type` that can take the place of the documents `$ids`: in the
- * same language, the best match of `$words` first.
+ * same language, the best match of `$search` first.
  */
 const candidatesQuery = `*[
   _type == $type && !(_id in $ids) &&
   ($language == "" || !defined(language) || language == $language) &&
-  ($words == "" || [title, name, slug.current] match "*" + $words + "*")
-] | order(${matchRank("$words")} asc, lower(coalesce(title, name, "")) asc)[0...20]{
+  ($search == "" || [title, name, slug.current] match "*" + $search + "*")
+] | order(${matchRank("$search")} asc, lower(coalesce(title, name, "")) asc)[0...20]{
   "id": _id, "title": coalesce(title, name, slug.current, ""), language, "slug": slug.current
 }`;
 
@@ -38,24 +39,23 @@ const candidatesQuery = `*[
 type CandidateScope = { type: string; language: string; ids: readonly string[] };
 
 function useCandidates({ type, language, ids }: CandidateScope, typed: string) {
-  const client = useClient({ apiVersion: "2025-02-19" });
-  const words = useSettled(typed);
-  const [found, setFound] = useState<{ words: string; list: Candidate[] } | null>(null);
-  const json = JSON.stringify({ type, language, ids, words });
+  const client = useClient({ apiVersion });
+  const search = useSettled(typed);
+  const [found, setFound] = useState<{ search: string; list: Candidate[] } | null>(null);
+  const json = JSON.stringify({ type, language, ids, search });
   useEffect(() => {
     let isOver = false;
     client
       .fetch<unknown>(candidatesQuery, JSON.parse(json), { perspective: "published" })
-      .then((answer) => (isOver ? undefined : setFound({ words, list: withNotes(answer) })))
-      .catch(() => (isOver ? undefined : setFound({ words, list: [] })));
+      .then((result) => (isOver ? undefined : setFound({ search, list: withNotes(result) })))
+      .catch(() => (isOver ? undefined : setFound({ search, list: [] })));
     return () => {
       isOver = true;
     };
-  }, [client, json, words]);
-  return { list: found?.list ?? [], isLoading: found?.words !== typed };
+  }, [client, json, search]);
+  return { list: found?.list ?? [], isLoading: found?.search !== typed };
 }
 
-/** Input that chooses a published document by its title or address. */
 export function SubstituteInput({
   id,
   label,
@@ -69,8 +69,8 @@ export function SubstituteInput({
   value: { id: string; title: string } | null;
   onChange: (value: { id: string; title: string } | null) => void;
 }) {
-  const [words, setWords] = useState("");
-  const { list, isLoading } = useCandidates(scope, words.trim().replace(/^\//, ""));
+  const [typed, setTyped] = useState("");
+  const { list, isLoading } = useCandidates(scope, typed.trim().replace(/^\//, ""));
   return (
     <Autocomplete
       id={id}
@@ -98,7 +98,7 @@ export function SubstituteInput({
           </Stack>
         </Card>
       )}
-      onQueryChange={(query) => setWords(query ?? "")}
+      onQueryChange={(query) => setTyped(query ?? "")}
       onChange={(chosen) => onChange(list.find((candidate) => candidate.id === chosen) ?? null)}
     />
   );

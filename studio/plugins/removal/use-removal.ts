@@ -6,19 +6,18 @@ import { reasonOf } from "../../ui/reason-of.ts";
 import { whenTextsStored } from "../composing/text-writer.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { readRemoval, type RemovalAction, type RemovalPlan, type TypeOf } from "./removal.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-/** What the functions of a removal need from the Studio. */
 type RemovalContext = {
   client: SanityClient;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Returns whether the user's role may write a document in this language to the trash. */
   mayTrash: (language: string) => boolean;
 };
 
 /** Returns what a removal needs from the Studio. `languages` are those of the removed documents; empty for no language. */
 export function useRemovalContext(languages: readonly string[]): RemovalContext {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const user = useCurrentUser();
   const all = [...new Set(languages)];
@@ -37,7 +36,6 @@ export function useRemovalContext(languages: readonly string[]): RemovalContext 
 /** The plan of a removal: null until it is loaded, or the reason why it can't be loaded. */
 type LoadedPlan = RemovalPlan | string | null;
 
-/** Reads what a removal changes. */
 export function useRemovalPlan(
   { client, typeOf }: Pick<RemovalContext, "client" | "typeOf">,
   action: RemovalAction,

@@ -31,7 +31,6 @@ function Labelled({ id, name, children }: { id: string; name: string; children: 
   );
 }
 
-/** Form that creates a preview link with an expiry. */
 export function ShareForm({
   isBusy,
   make,

@@ -19,9 +19,10 @@ import { ShareForm } from "./share-form.tsx";
 import { ShareRow } from "./share-row.tsx";
 import { useShares } from "./use-shares.ts";
 import { type CreatedShare, createShare, endShare } from "./write-shares.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 function Sharing({ site, page, language }: { site: string; page: string; language: string }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const madeBy = useCurrentUser()?.id ?? "";
   const { perspectiveStack } = usePerspective();
   const shares = useShares();
@@ -80,7 +81,6 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
   );
 }
 
-/** Returns the inspector for preview links. `site` is the site's base URL. */
 export function shareInspector(site: string) {
   return function ShareInspector({ documentId, onClose }: DocumentInspectorProps) {
     const { value } = useDocumentPane();

@@ -4,7 +4,6 @@ import { translate } from "../../i18n/translate.ts";
 import { createTimeFormat, useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import type { StoredShare } from "./use-shares.ts";
 
-/** Row of an active preview link: its page, expiry and creator, with a button that revokes it. */
 export function ShareRow({
   share,
   isBusy,

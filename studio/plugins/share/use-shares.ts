@@ -3,6 +3,7 @@ import { useDocumentStore } from "sanity";
 import { SHARE_TYPE } from "@marquee/schemas/share";
 import * as z from "zod";
 import { followQuery } from "../connection/follow-query.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Query for all preview links with the titles of their pages. The title of a page's draft takes
@@ -35,10 +36,8 @@ const share = z.object({
 export type StoredShare = z.output<typeof share>;
 
 /** Parses the result of `sharesQuery`. Skips invalid entries. */
-const readShares = (answer: unknown): StoredShare[] =>
-  Array.isArray(answer) ? answer.flatMap((each) => share.safeParse(each).data ?? []) : [];
-
-const apiVersion = "2025-02-19";
+const readShares = (result: unknown): StoredShare[] =>
+  Array.isArray(result) ? result.flatMap((each) => share.safeParse(each).data ?? []) : [];
 
 /** Interval between checks for expired links, in ms. */
 const LOOK_EVERY = 15_000;

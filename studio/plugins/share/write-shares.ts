@@ -13,11 +13,9 @@ export type NewShare = {
   perspective: readonly string[];
   /** Expiry in ms since 1970. */
   until: number;
-  /** The editor's id. */
   madeBy: string;
 };
 
-/** Returns 32 random bytes as base64url. */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCodePoint(...bytes))
@@ -48,7 +46,6 @@ export async function newShare({ page, perspective, until, madeBy }: NewShare) {
   return { secret, stored };
 }
 
-/** A new preview link: the id of its document, and its URL. */
 export type CreatedShare = { id: string; url: string };
 
 /**

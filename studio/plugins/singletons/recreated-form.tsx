@@ -1,10 +1,12 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type DocumentLayoutProps, getDraftId, useClient } from "sanity";
+import { type DocumentLayoutProps, getDraftId, useClient, definePlugin } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
 import { blankTransactionId } from "../../sample-sites/replace/blank-settings.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
+import { isSingletonType } from "../../singletons.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Form of a singleton. If the singleton was deleted, creates a draft with the type's initial
@@ -14,7 +16,7 @@ import { reasonOf } from "../../ui/reason-of.ts";
 export function RecreatedForm(props: DocumentLayoutProps) {
   const { documentId, documentType, isDeleted, isDeleting, isInitialValueLoading, ...pane } =
     useDocumentPane();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [isRefused, setRefused] = useState(false);
   const mayCreate = !pane.isPermissionsLoading && pane.permissions?.granted === true;
@@ -44,3 +46,18 @@ export function RecreatedForm(props: DocumentLayoutProps) {
     </div>
   );
 }
+
+/** Plugin that lets editors fill in a singleton again after it was deleted. [PAGE-11] */
+export const singletons = definePlugin({
+  name: "singletons",
+  document: {
+    components: {
+      unstable_layout: (props: DocumentLayoutProps) =>
+        isSingletonType(props.documentType) ? (
+          <RecreatedForm key={props.documentId} {...props} />
+        ) : (
+          props.renderDefault(props)
+        ),
+    },
+  },
+});

@@ -15,7 +15,6 @@ const reasons = {
   used: translate("still in use"),
 };
 
-/** Lists the documents that will be kept, with links and reasons. */
 function Staying({ kept }: Pick<Removal, "kept">) {
   const schema = useSchema();
   return (

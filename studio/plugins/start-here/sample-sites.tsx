@@ -8,6 +8,7 @@ import { EmptyCard, SiteCard } from "./site-card.tsx";
 import { useMay } from "../../ui/use-may.ts";
 import { readCatalog, type Catalog } from "./site-catalog.ts";
 import { useReplacement } from "./use-replacement.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * The dialog for the site that the editor has chosen; `site` is null for the empty site. The dialog
@@ -40,7 +41,7 @@ function Replacing({
  * the number of pages: when it changes, the cards read again which site the dataset contains.
  */
 export function SampleSites({ pages }: { pages: number }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [catalog, setCatalog] = useState<Catalog | null>(null);
   const [chosen, setChosen] = useState<CatalogSite | "empty" | null>(null);
   useEffect(() => {

@@ -4,10 +4,6 @@ import { IntentLink } from "sanity/router";
 import { translate } from "../../i18n/translate.ts";
 import type { SiteSummary } from "./site-summary.ts";
 
-/**
- * Describes a part of the site that all pages share, says whether an editor has set it up, and
- * links to its form.
- */
 function SharedPart({
   title,
   isDone,

@@ -67,7 +67,6 @@ function Frame({
 
 const languageNames = new Intl.DisplayNames(studioLanguage, { type: "language" });
 
-/** Card of a sample site, with a button that chooses it. */
 export function SiteCard({
   site,
   isCurrent,
@@ -104,7 +103,6 @@ export function SiteCard({
   );
 }
 
-/** Card of the empty site, with a button that removes the sample site if there is one. */
 export function EmptyCard({
   hasSample,
   isCurrent,

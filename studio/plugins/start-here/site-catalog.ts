@@ -12,7 +12,6 @@ import {
   type SampleFiles,
 } from "../../sample-sites/replace/replace-sample.ts";
 
-/** The sample sites that the studio offers, and the name of the one in the dataset. */
 export type Catalog = {
   sites: readonly CatalogSite[];
   current: string | null;
@@ -36,11 +35,9 @@ export async function readCatalog(client: SanityClient, pages: number): Promise<
   return { sites, current, isEmpty: pages === 0 && current === null };
 }
 
-/** Returns the URL of the picture of a site's home page. */
 export const pictureUrl = ({ name }: CatalogSite): string =>
   `/${catalogFolder}/${name}/${pictureFile}`;
 
-/** Returns functions that load a site's files from the studio's static files. */
 const filesOf = ({ name }: CatalogSite): SampleFiles => ({
   documents: async () => (await load(`${name}/${documentsFile}`)).text(),
   asset: async (file) => (await load(`${name}/assets/${file}`)).blob(),

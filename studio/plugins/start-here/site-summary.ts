@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
 import { followQuery } from "../connection/follow-query.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Queries a `SiteSummary`. If the site has no theme yet, `newTheme` is the theme that was changed last. */
 export const summaryQuery = `{
@@ -33,13 +34,12 @@ const summaryShape = z.object({
  */
 export type SiteSummary = z.infer<typeof summaryShape>;
 
-/** Subscribes to the summary of the site's content. Returns null until loaded. */
 export function useSiteSummary(): SiteSummary | null {
   const store = useDocumentStore();
   const [summary, setSummary] = useState<SiteSummary | null>(null);
   useEffect(() => {
     const options = {
-      apiVersion: "2025-02-19",
+      apiVersion,
       perspective: "drafts" as const,
       tag: "start",
       parse: (found: unknown) => summaryShape.safeParse(found).data ?? null,

@@ -16,7 +16,6 @@ function Step({
 }: {
   number: number;
   title: string;
-  /** Link below the step's text. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -97,7 +96,6 @@ function Steps({ summary }: { summary: SiteSummary }) {
   );
 }
 
-/** Introduction for new editors. It explains how to create a page, and offers the sample sites. */
 export function StartHere() {
   const summary = useSiteSummary();
   if (summary === null) return null;

@@ -11,8 +11,9 @@ import {
 } from "../../sample-sites/replace/replace-sample.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { choiceOf, type Catalog } from "./site-catalog.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-/** The editor's choices in the dialog. */
 type ReplacementOptions = Required<Omit<Choice, "sites" | "site">>;
 
 const cautious: ReplacementOptions = {
@@ -31,7 +32,7 @@ export function useReplacement(
   site: CatalogSite | null,
   onDone: () => Promise<void>,
 ) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [options, setOptions] = useState(cautious);
   const [plan, setPlan] = useState<ReplacementPlan | null>(null);
@@ -47,7 +48,7 @@ export function useReplacement(
     readPlan(client, choiceOf(catalog, site, options))
       .then((read) => (isOver ? undefined : setPlan(read)))
       .catch((error: unknown) => {
-        const description = error instanceof Error ? error.message : String(error);
+        const description = errorMessage(error);
         if (!isOver) toast.push({ status: "error", title: failure, description });
       });
     return () => {

@@ -18,7 +18,6 @@ const reconnectSoon = new TextEncoder().encode("retry: 100\n\n");
 /** The header with the id of the last event that a stream has received. */
 const LAST_EVENT = "Last-Event-ID";
 
-/** The options that Sanity's client passes to its EventSource. */
 type Options = EventSourceInit & { headers?: Record<string, string> };
 
 type StreamRequest = EventSourceFetchInit & { headers: Record<string, string> };
@@ -41,10 +40,10 @@ async function requestUntilResponse(
     signal?.throwIfAborted();
     const isOver = response?.status === 401 && session.end(sent);
     if (response && !isOver && !temporary.has(response.status)) return response;
-    const asked = response?.headers.get("retry-after");
+    const retryAfter = response?.headers.get("retry-after");
     await response?.body?.cancel();
     if (!isOver)
-      await pause(retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, asked), signal);
+      await pause(retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, retryAfter), signal);
   }
 }
 

@@ -25,7 +25,6 @@ export type ClientFrame =
 export type OpenStream = {
   /** Resolves when the status and headers have arrived. Rejects if the stream ends first. */
   response: Promise<Response>;
-  /** Processes a frame with this stream's id. */
   take(frame: ServerFrame): void;
   /** Ends the stream with an error, so that the stream's EventSource reconnects. */
   fail(reason: unknown): void;

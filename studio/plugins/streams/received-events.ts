@@ -56,7 +56,6 @@ export async function firstEvent(
   return { event: name ?? "", response: withStart(response, ...chunks) };
 }
 
-/** Returns a response with these bytes before its body. */
 export function withStart({ body, status, headers }: Response, ...chunks: Uint8Array[]): Response {
   const start = new TransformStream<Uint8Array, Uint8Array>({
     start(controller) {

@@ -16,7 +16,6 @@ const LISTEN_EVERY = 5_000;
 
 const UNREACHABLE = "The lake can't be reached.";
 
-/** The options of a stream's request. */
 export type StreamRequest = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /** Opens streams of the lake over one WebSocket. Connects on first use, and again after the connection was lost. */

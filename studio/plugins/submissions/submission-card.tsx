@@ -54,7 +54,6 @@ function AnswerRow({ answer, download }: { answer: Answer; download: (answer: An
   );
 }
 
-/** A submission: when it was sent, its answers, and the state of its notifications. */
 export function SubmissionCard({
   submission,
   download,
@@ -65,7 +64,7 @@ export function SubmissionCard({
   remove: () => void;
 }) {
   // The first press of the button asks, and the second deletes.
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id: locale } = useCurrentLocale();
   const time = createTimeFormat(locale, useSiteTimeZone());
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: useSiteTimeZone() });
@@ -96,9 +95,9 @@ export function SubmissionCard({
             tone="critical"
             fontSize={1}
             padding={2}
-            text={isAsked ? translate("Delete permanently") : translate("Delete submission")}
-            onClick={() => (isAsked ? remove() : setAsked(true))}
-            onBlur={() => setAsked(false)}
+            text={isConfirming ? translate("Delete permanently") : translate("Delete submission")}
+            onClick={() => (isConfirming ? remove() : setConfirming(true))}
+            onBlur={() => setConfirming(false)}
           />
         </Flex>
       </Stack>

@@ -7,13 +7,13 @@ import {
 import * as z from "zod";
 
 /** The submissions that are listed. `form` is the id of a form; empty for all forms. */
-export type View = { words: string; form: string; limit: number };
+export type View = { search: string; form: string; limit: number };
 
 const isListed = `_type == "${submissionType}" && ($form == "" || form == $form)
-  && ($words == "" || $address in addresses || count(answers[count(values[@ match $words]) > 0]) > 0)`;
+  && ($search == "" || $address in addresses || count(answers[count(values[@ match $search]) > 0]) > 0)`;
 
 /** Returns the query of a view and its parameters. Searches words by their beginning, and whole addresses. */
-export const listQuery = ({ words, form, limit }: View) => ({
+export const listQuery = ({ search, form, limit }: View) => ({
   query: `{
     "total": count(*[${isListed}]),
     "rows": *[${isListed}] | order(submittedAt desc) [0...$limit],
@@ -24,8 +24,8 @@ export const listQuery = ({ words, form, limit }: View) => ({
   params: {
     form,
     limit,
-    address: addressKey(words),
-    words: words.trim() === "" ? "" : `${words.trim()}*`,
+    address: addressKey(search),
+    search: search.trim() === "" ? "" : `${search.trim()}*`,
   },
 });
 
@@ -48,12 +48,10 @@ export const listShape = z.object({
   forms: z.array(z.string()).transform(formsOf),
 });
 
-/** Listed submissions, the number of all that match, and the forms that have submissions. */
 export type Listed = z.output<typeof listShape>;
 
 const ofPerson = `_type == "${submissionType}" && $address in addresses`;
 
-/** GROQ: the number of submissions with the email address $address. */
 export const countOfPersonQuery = `count(*[${ofPerson}])`;
 
 const deletion = (submissions: string, params: Record<string, string>) => [
@@ -70,16 +68,13 @@ const deletion = (submissions: string, params: Record<string, string>) => [
 export const erasePerson = (address: string) =>
   deletion(ofPerson, { address: addressKey(address) });
 
-/** Returns the mutations that delete one submission with its files. */
 export const eraseSubmission = (id: string) =>
   deletion(`_type == "${submissionType}" && _id == $id`, { id });
 
 const ofForm = `_type == "${submissionType}" && form == $form`;
 
-/** GROQ: the number of submissions of the form with the id $form. */
 export const countOfFormQuery = `count(*[${ofForm}])`;
 
-/** Returns the mutations that delete all submissions of a form with their files. */
 export const eraseSubmissionsOf = (form: string) => deletion(ofForm, { form });
 
 /** GROQ: the parts of the file $id. A small file has one, which has no number. */

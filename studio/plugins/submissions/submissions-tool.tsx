@@ -6,7 +6,6 @@ import { useDataset } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { Choice, SearchField } from "../../ui/list-controls.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { bytesOf, saveFile } from "./save-file.ts";
 import { SubmissionCard } from "./submission-card.tsx";
 import { eraseSubmission, fileQuery, fileShape, type View } from "./submission-queries.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
@@ -15,14 +14,24 @@ import { loadSubmissions, useSubmissions } from "./use-submissions.ts";
 /** Number of submissions that the tool loads at a time. */
 const STEP = 30;
 
-/** Maximum number of submissions in an export. */
 const MOST = 10_000;
 
 const everyForm = "";
 
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+
 /** Tool that lists, searches, exports and deletes what visitors sent with the site's forms. [FORM-2] */
 export function SubmissionsTool() {
-  const [view, setView] = useState<View>({ words: "", form: everyForm, limit: STEP });
+  const [view, setView] = useState<View>({ search: "", form: everyForm, limit: STEP });
   const [isErasing, setErasing] = useState(false);
   const toast = useToast();
   const dataset = submissionsDataset(useDataset());
@@ -51,8 +60,8 @@ export function SubmissionsTool() {
             <SearchField
               label={translate("Search submissions")}
               placeholder={translate("Search by answer or email address")}
-              words={view.words}
-              onChange={(words) => setView({ ...view, words, limit: STEP })}
+              value={view.search}
+              onChange={(search) => setView({ ...view, search, limit: STEP })}
             />
             <Choice
               label={translate("Form")}

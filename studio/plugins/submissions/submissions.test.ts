@@ -12,7 +12,7 @@ import {
 } from "./submission-queries.ts";
 import { cell, submissionsCsv } from "./submissions-csv.ts";
 
-const submission = (id: string, words: string, address: string): Submission => ({
+const submission = (id: string, search: string, address: string): Submission => ({
   _id: `formSubmission.${id}`,
   _rev: "a",
   form: "form-en-contact",
@@ -22,7 +22,7 @@ const submission = (id: string, words: string, address: string): Submission => (
   submittedAt: "2031-01-01T10:00:00.000Z",
   deleteAt: "2031-07-01T10:00:00.000Z",
   answers: [
-    { _key: "words", kind: "longText", label: "Message", values: [words] },
+    { _key: "words", kind: "longText", label: "Message", values: [search] },
     { _key: "email", kind: "email", label: "Email", values: [address] },
   ],
   addresses: [address.toLowerCase()],
@@ -42,8 +42,8 @@ test.each([
   ["ADA@example.org ", [one._id]],
   ["", [one._id, other._id]],
   ["nothing", []],
-])("[FORM-2] finds submissions by the beginning of a word and by an address: %j", (words, ids) => {
-  const { query, params } = listQuery({ words, form: "", limit: 10 });
+])("[FORM-2] finds submissions by the beginning of a word and by an address: %j", (search, ids) => {
+  const { query, params } = listQuery({ search, form: "", limit: 10 });
   const { rows } = listShape.parse(runGroq(query, dataset, params));
   expect(rows.map(({ _id }) => _id)).toEqual(ids);
 });
@@ -52,7 +52,7 @@ test("[FORM-2] lists each form once, with its newest title", () => {
   const later = { formTitle: "Contact us", submittedAt: "2032-01-01T10:00:00.000Z" };
   const renamed = { ...typed(other), ...later };
   const second = { ...typed(one), form: "b", formTitle: "A survey" };
-  const { query, params } = listQuery({ words: "", form: "", limit: 10 });
+  const { query, params } = listQuery({ search: "", form: "", limit: 10 });
   const { forms } = listShape.parse(runGroq(query, [typed(one), renamed, second, file], params));
   expect(forms).toEqual([
     { form: "b", formTitle: "A survey" },

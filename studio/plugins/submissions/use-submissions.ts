@@ -3,13 +3,14 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { type SanityClient, useClient, useDataset } from "sanity";
 import { useSettled } from "../../ui/use-settled.ts";
 import { type Listed, listQuery, listShape, type View } from "./submission-queries.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Interval at which the list is loaded again, in ms. */
 const RENEWAL = 15_000;
 
 /** Returns a client for the dataset of submissions, with the rights of the person in the studio. */
 export function useSubmissionsClient(): SanityClient {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const dataset = submissionsDataset(useDataset());
   return useMemo(
     () => client.withConfig({ dataset, perspective: "raw", useCdn: false }),
@@ -17,7 +18,6 @@ export function useSubmissionsClient(): SanityClient {
   );
 }
 
-/** Loads the submissions of a view. */
 export const loadSubmissions = async (client: SanityClient, view: View): Promise<Listed> => {
   const { query, params } = listQuery(view);
   return listShape.parse(await client.fetch<unknown>(query, params));
@@ -30,12 +30,12 @@ export const loadSubmissions = async (client: SanityClient, view: View): Promise
 export function useSubmissions(view: View) {
   const client = useSubmissionsClient();
   const { form, limit } = view;
-  const words = useSettled(view.words);
+  const search = useSettled(view.search);
   const [listed, setListed] = useState<Listed | null>(null);
   const [isRefused, setRefused] = useState(false);
   const load = useCallback(
-    () => loadSubmissions(client, { words, form, limit }).catch(() => null),
-    [client, words, form, limit],
+    () => loadSubmissions(client, { search, form, limit }).catch(() => null),
+    [client, search, form, limit],
   );
   useEffect(() => {
     let isOver = false;

@@ -15,7 +15,6 @@ const contracts = new Map(
   ]),
 );
 
-/** Whether `type` is the schema type of a block. */
 export const isBlock = (type: string): boolean => contracts.has(type);
 
 function otherVersion(type: string, value: ObjectInputProps["value"]) {

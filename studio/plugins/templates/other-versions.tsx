@@ -70,7 +70,6 @@ export function OtherVersions({
   );
 }
 
-/** Explains, above a block's form, why the form is read-only. */
 export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>

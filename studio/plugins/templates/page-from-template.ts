@@ -6,8 +6,7 @@ import { followQuery } from "../connection/follow-query.ts";
 import { translate } from "../../i18n/translate.ts";
 import { freshKey, withFreshKeys } from "../composing/new-block.ts";
 import { storedBlock } from "./reuse-block.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Id of the initial value template (a Sanity feature) that creates a page from an editor's page template. */
 export const pageFromTemplate = "pageFromTemplate";
@@ -43,13 +42,11 @@ export const pageFromTemplateValue: Template<Chosen> = {
 const offeredShape = z.array(
   z.object({ _id: z.string(), title: z.string(), description: z.string().nullable() }),
 );
-/** A page template in the "Create" menu. */
 export type OfferedTemplate = z.infer<typeof offeredShape>[number];
 
 const offered = `*[_type == "template" && defined(title) && (!defined(language) || language == $language)]
   | order(title asc){ _id, title, description }`;
 
-/** Subscribes to the published page templates for a language. */
 export function templatesFor(
   language: string,
   { documentStore }: StructureResolverContext,
@@ -67,7 +64,6 @@ export function templatesFor(
   );
 }
 
-/** Returns the "Create" menu's items for page templates. */
 export const templateItems = (
   S: StructureBuilder,
   language: string,

@@ -14,6 +14,7 @@ import { translate } from "../../i18n/translate.ts";
 import { freshKey } from "../composing/new-block.ts";
 import { storedBlock, toDetach } from "./reuse-block.ts";
 import { UsedOn } from "./used-on.tsx";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
 const heldBlocks = z.array(storedBlock);
@@ -22,7 +23,7 @@ const heldBlocks = z.array(storedBlock);
  * Query for the blocks in a reusable block: those of the published document, or those of the draft
  * if the reusable block was never published.
  */
-const question = `coalesce(*[_id == $id][0].blocks, *[_id == "drafts." + $id][0].blocks)`;
+const blocksQuery = `coalesce(*[_id == $id][0].blocks, *[_id == "drafts." + $id][0].blocks)`;
 
 /** Returns Sanity's operations, such as `patch`, for the form's document: a draft or a version in a release. */
 function useDocument() {
@@ -40,14 +41,14 @@ function useDocument() {
  */
 export function ReusableInput(props: ObjectInputProps) {
   const document = useDocument();
-  const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });
+  const client = useClient({ apiVersion }).withConfig({ perspective: "raw" });
   const { isBusy, run } = useBusy();
   const placed = placedShape.safeParse(props.value).data;
   if (placed === undefined) return props.renderDefault(props);
   const id = placed.original._ref;
   const detach = () =>
     run(translate("The block was not detached"), async () => {
-      const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
+      const blocks = heldBlocks.parse((await client.fetch<unknown>(blocksQuery, { id })) ?? []);
       if (blocks.length === 0) throw new Error(translate("The reusable block is empty."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);

@@ -9,8 +9,13 @@ const shown = { from: "2027-05-03T18:00:00.000Z" };
 const block = { _key: "a", _type: "callToAction", version: 1, heading: "Come in", shown };
 
 test("moves a block's content to a new key and leaves a reference with its key and schedule", () => {
-  const { kept, placed } = toReuse(block, "reusable-tickets", keys());
-  expect(kept).toEqual({ _key: "fresh-1", _type: "callToAction", version: 1, heading: "Come in" });
+  const { reusable, placed } = toReuse(block, "reusable-tickets", keys());
+  expect(reusable).toEqual({
+    _key: "fresh-1",
+    _type: "callToAction",
+    version: 1,
+    heading: "Come in",
+  });
   const original = { _type: "reference", _ref: "reusable-tickets" };
   expect(placed).toEqual({ _key: "a", _type: "reusable", version: 1, original, shown });
 });

@@ -3,19 +3,18 @@ import * as z from "zod";
 import type { StoredBlock } from "../composing/block-path.ts";
 import { withFreshKeys } from "../composing/new-block.ts";
 
-/** A stored block of any type and version. */
 export const storedBlock = z.looseObject({ _key: z.string(), _type: z.string() });
 
 type Keys = () => string;
 
 /**
- * Returns the two blocks that make a block reusable. `kept` goes into the new document with the id `id`. `placed`
+ * Returns the two blocks that make a block reusable. `reusable` goes into the new document with the id `id`. `placed`
  * refers to that document, and replaces the block on the page. `placed` also gets the block's display period.
  */
 export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   const { shown, ...content } = block;
   return {
-    kept: withFreshKeys({ ...content, _type: block._type, _key: block._key }, freshKey),
+    reusable: withFreshKeys({ ...content, _type: block._type, _key: block._key }, freshKey),
     placed: {
       _key: block._key,
       _type: "reusable",

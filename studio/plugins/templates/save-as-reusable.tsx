@@ -9,14 +9,14 @@ import { translate } from "../../i18n/translate.ts";
 import type { StoredBlock } from "../composing/block-path.ts";
 import { freshKey } from "../composing/new-block.ts";
 import { toReuse } from "./reuse-block.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
 
-/** Dialog that asks for a name and moves the block to a new reusable block. */
 function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void }) {
   const [title, setTitle] = useState("");
   const language = useFormValue(["language"]);
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { isBusy, run } = useBusy();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
@@ -25,8 +25,8 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   const save = () =>
     run(translate("The reusable block was not saved"), async () => {
       const document = crypto.randomUUID();
-      const { kept, placed } = toReuse(block, document, freshKey);
-      const held = { _type: "reusableBlock", title: title.trim(), language, blocks: [kept] };
+      const { reusable, placed } = toReuse(block, document, freshKey);
+      const held = { _type: "reusableBlock", title: title.trim(), language, blocks: [reusable] };
       await client.create({ _id: document, ...held });
       onClose();
       onChange(set(placed));
@@ -78,7 +78,6 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   );
 }
 
-/** Button below a block's form that opens the dialog for saving the block as a reusable block. */
 export function SaveAsReusable(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const language = useFormValue(["language"]);

@@ -8,6 +8,7 @@ import { reasonOf } from "../../ui/reason-of.ts";
 import { useMay } from "../../ui/use-may.ts";
 import { freshKey, withFreshKeys } from "../composing/new-block.ts";
 import { storedBlock } from "./reuse-block.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const pageShape = z.object({
   title: z.string().optional(),
@@ -15,9 +16,8 @@ const pageShape = z.object({
   blocks: z.array(storedBlock).catch([]),
 });
 
-/** Document action that creates a draft of a template from the open page, and opens the draft. */
 export const saveAsTemplate: DocumentActionComponent = ({ draft, published, version }) => {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const router = useRouter();
   const toast = useToast();
   const page = version ?? draft ?? published;

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { followQuery } from "../connection/follow-query.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { translate } from "../../i18n/translate.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const usersShape = z.array(
   z.object({
@@ -16,12 +17,11 @@ const usersShape = z.array(
 );
 type User = z.infer<typeof usersShape>[number];
 
-const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "used-on" };
+const options = { apiVersion, perspective: "drafts" as const, tag: "used-on" };
 const query = `*[_type in ["page", "template"] && references($id)] | order(language asc, title asc){
   _id, _type, title, language
 }`;
 
-/** Subscribes to the pages and templates that refer to a document. Returns null until loaded. */
 function useUsers(id: string): readonly User[] | null {
   const store = useDocumentStore();
   const [users, setUsers] = useState<readonly User[] | null>(null);
@@ -33,7 +33,6 @@ function useUsers(id: string): readonly User[] | null {
   return users;
 }
 
-/** Lists the pages and templates that use a reusable block, with links to their forms. */
 export function UsedOn({ id }: { id: string }) {
   const users = useUsers(id);
   if (users === null) return null;

@@ -16,13 +16,11 @@ const Swatch = styled.input`
   cursor: pointer;
 `;
 
-/** The properties of a text field's input that {@link ColorInput} uses. */
 type ColorInputProps = Pick<StringInputProps, "value" | "onChange" | "readOnly" | "path"> & {
   elementProps: Partial<StringInputProps["elementProps"]>;
   schemaType: Pick<StringInputProps["schemaType"], "name" | "title" | "placeholder">;
 };
 
-/** Input of a color: the browser's color picker beside the color's text. */
 export function ColorInput({
   value,
   onChange,

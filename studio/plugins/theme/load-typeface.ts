@@ -68,7 +68,6 @@ export function familyOf(
   return [...names, families[0]?.kind ?? "system-ui"].join(", ");
 }
 
-/** The fonts that are loaded or being loaded, by name. */
 const loading = new Map<string, Promise<void>>();
 
 /**

@@ -38,7 +38,6 @@ export const headingStyle = (
   textTransform: headingCase === "uppercase" ? "uppercase" : "none",
 });
 
-/** Returns the style of a button on a background. */
 export function buttonStyle(
   { buttons, corners: corner }: ThemeShape,
   { accent, onAccent, text }: Roles,
@@ -53,7 +52,6 @@ export function buttonStyle(
     : { ...box, color: text, border: `2px solid ${accent}` };
 }
 
-/** Returns the style of a card on the page's background. */
 export const cardStyle = (shape: ThemeShape, { line, text }: Roles): CSSProperties => ({
   padding: spaceOf(shape, 16),
   borderRadius: corners[shape.corners],

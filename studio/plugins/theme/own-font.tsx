@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "sanity";
-import { siteAs } from "../../site/ask-site.ts";
-import { askAboutFont, type FontReport } from "./font-question.ts";
+import { createEditorFetch } from "../../site/fetch-from-site.ts";
+import { checkFont, type FontReport } from "./check-font.ts";
 import { loadOwnFont } from "./load-typeface.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Asks the site about an uploaded font, and loads the font if the site can use it. Returns
@@ -10,14 +11,14 @@ import { loadOwnFont } from "./load-typeface.ts";
  * respond.
  */
 export function useOwnFont(site: string, file: string | null): FontReport | "checking" | null {
-  const client = useClient({ apiVersion: "2025-02-19" });
-  const askSite = useMemo(() => siteAs(site, client), [site, client]);
+  const client = useClient({ apiVersion });
+  const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
   const [found, setFound] = useState<{ of: string; report: FontReport | null } | null>(null);
   useEffect(() => {
     if (file === null) return undefined;
     let isOver = false;
     const check = async () => {
-      const report = await askAboutFont(file, askSite);
+      const report = await checkFont(file, fetchFromSite);
       if (report?.problem === null) await loadOwnFont(site, file, report.font.address);
       if (!isOver) setFound({ of: file, report });
     };
@@ -25,7 +26,7 @@ export function useOwnFont(site: string, file: string | null): FontReport | "che
     return () => {
       isOver = true;
     };
-  }, [askSite, file, site]);
+  }, [fetchFromSite, file, site]);
   if (file === null) return null;
   return found?.of === file ? found.report : "checking";
 }

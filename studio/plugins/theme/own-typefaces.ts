@@ -14,7 +14,6 @@ export type FormTypeface = {
 
 const fileValue = z.object({ asset: z.object({ _ref: z.string() }) });
 
-/** Returns the asset ID of a file field's value; null if the field is empty. */
 export const fileIdOf = (value: unknown): string | null =>
   fileValue.safeParse(value).data?.asset._ref ?? null;
 

@@ -19,7 +19,6 @@ const isPreset = (name: unknown): name is PresetName =>
 
 const THEME = "theme";
 
-/** Returns the values of a new theme that is like a preset. */
 function valuesOf(name: PresetName) {
   const { palette, typefaces, shape } = presets[name];
   const colors = Object.fromEntries(Object.entries(palette).filter(([, color]) => color !== null));

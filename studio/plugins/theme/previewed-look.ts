@@ -14,7 +14,6 @@ export function createPreviewedLook() {
     for (const listener of listeners) listener(open);
   };
   return {
-    /** Publishes the look of a theme whose form is open. */
     show: (theme: string, look: PreviewedLook) => {
       current = { theme, look };
       publish(current);
@@ -26,7 +25,6 @@ export function createPreviewedLook() {
       publish({ theme, look: null });
     },
     current: () => current,
-    /** Calls `listener` at each change. Returns a function that unsubscribes it. */
     subscribe: (listener: (open: Open) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

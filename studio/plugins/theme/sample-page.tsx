@@ -13,7 +13,6 @@ const columns = {
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
 } as const;
 
-/** Displays a small page: text in three sizes, a button, and a card on the secondary color. */
 function Page({
   look: { tones, shape, typefaces },
   roles,
@@ -81,7 +80,6 @@ function Page({
   );
 }
 
-/** Loads the typefaces of the sample from the site. */
 function useTypefaces(look: FormLook | null, site: string): void {
   const { display = [], text = [], interface: ui = [] } = look?.typefaces ?? {};
   // Joins the IDs into a string. The effect would run at each change of the form if it depended on

@@ -1,7 +1,6 @@
 import type { Script } from "@marquee/schemas/studio";
 import { translate } from "../../i18n/translate.ts";
 
-/** The names of the scripts in the editor's language. */
 export const scriptTitles: Readonly<Record<Script, string>> = {
   latin: translate("Latin"),
   vietnamese: translate("Vietnamese"),
@@ -16,6 +15,5 @@ export const scriptTitles: Readonly<Record<Script, string>> = {
   korean: translate("Korean"),
 };
 
-/** Returns the names of scripts as a list. */
 export const scriptList = (scripts: readonly Script[]): string =>
   scripts.map((script) => scriptTitles[script]).join(", ");

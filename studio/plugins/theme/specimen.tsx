@@ -28,7 +28,6 @@ const grid = {
 
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Displays a heading, text, secondary text and a button in the colors of one tone. */
 function Tone({ title, roles, shape }: { title: string; roles: Roles; shape: ThemeShape }) {
   const { ground, text, dim, accent, onAccent, line } = roles;
   return (

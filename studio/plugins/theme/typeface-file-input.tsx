@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import type { InputProps } from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import type { FontReport } from "./font-question.ts";
+import type { FontReport } from "./check-font.ts";
 import { nameOfOwnFont } from "./load-typeface.ts";
 import { useOwnFont } from "./own-font.tsx";
 import { fileIdOf } from "./own-typefaces.ts";
@@ -55,7 +55,6 @@ export function TypefaceFileInput({ site, ...props }: InputProps & { site: strin
   );
 }
 
-/** Displays the state or the result of the site's check. */
 function Report({ report }: { report: FontReport | "checking" }) {
   if (report === "checking") {
     return (

@@ -69,7 +69,6 @@ function Name({ id, site }: { id: TypefaceId; site: string }) {
   );
 }
 
-/** Displays samples of a typeface that the site provides, in its writing systems. */
 function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
   useEffect(() => {
     const shown = displayedScripts(scriptsOf(id));
@@ -80,7 +79,6 @@ function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
   return <TypefaceSamples scripts={scriptsOf(id)} familyOf={(script) => familyOf([id], script)} />;
 }
 
-/** Displays the name of an uploaded typeface in its own letters. */
 function OwnName({ typeface, site }: { typeface: FormTypeface; site: string }) {
   const { id, name, file } = typeface;
   return (
@@ -93,7 +91,6 @@ function OwnName({ typeface, site }: { typeface: FormTypeface; site: string }) {
   );
 }
 
-/** Displays samples of an uploaded typeface in its writing systems, if the site can use its file. */
 function OwnSpecimen({ typeface, site }: { typeface: FormTypeface; site: string }) {
   const report = useOwnFont(site, typeface.file);
   if (report === "checking" || report?.problem !== null) return null;

@@ -1,6 +1,37 @@
-import { definePlugin, isStringInputProps, type LayoutProps, type StringInputProps } from "sanity";
+import {
+  definePlugin,
+  isStringInputProps,
+  type LayoutProps,
+  type StringInputProps,
+  useClient,
+} from "sanity";
 import { DateTimeInput } from "./date-time-input.tsx";
-import { useFollowSettings } from "./follow-settings.ts";
+import { useEffect } from "react";
+import { switchMap } from "rxjs";
+import * as z from "zod";
+import { retryLater } from "../connection/follow-query.ts";
+import { setSiteTimeZone } from "./site-time-zone.ts";
+import { apiVersion } from "../../lib/api-version.ts";
+
+const query = `*[_id == "localeSettings"][0].timeZone`;
+const stored = z.string().nullable().catch(null);
+
+/** Reads the site's time zone, and follows its changes. */
+function useFollowSettings(): void {
+  const client = useClient({ apiVersion });
+  useEffect(() => {
+    const published = client.withConfig({ perspective: "raw" });
+    const events = ["welcome", "mutation"] as const;
+    const changes = published.listen(query, {}, { events: [...events], includeResult: false });
+    const subscription = changes
+      .pipe(
+        switchMap(() => published.fetch<unknown>(query)),
+        retryLater(),
+      )
+      .subscribe((timeZone) => setSiteTimeZone(stored.parse(timeZone)));
+    return () => subscription.unsubscribe();
+  }, [client]);
+}
 
 function FollowedLayout(props: LayoutProps) {
   useFollowSettings();

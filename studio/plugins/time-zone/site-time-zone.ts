@@ -7,7 +7,6 @@ const listeners = new Set<() => void>();
 
 const ofDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether this browser knows a time zone. */
 function isKnown(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).format(0) !== "";
@@ -19,7 +18,6 @@ function isKnown(timeZone: string): boolean {
 /** Returns the time zone in which the studio displays and reads times: the site's, or else that of this device. */
 export const siteTimeZone = (): string => chosen ?? ofDevice();
 
-/** Sets the time zone of the settings. */
 export function setSiteTimeZone(timeZone: string | null): void {
   const next = timeZone !== null && isKnown(timeZone) ? timeZone : null;
   if (next === chosen) return;
@@ -32,7 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the time zone in which the studio displays and reads times. The component follows the settings. */
 export const useSiteTimeZone = (): string => useSyncExternalStore(subscribe, siteTimeZone);
 
 /**

@@ -6,13 +6,12 @@ import { translate } from "../../i18n/translate.ts";
 import { useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { type StoredTime, type TimeState, describeTime } from "./describe-time.ts";
 
-/** Parses the display period from a block's preview props. */
 const timed = z.object({ shown: z.object({ from: z.unknown(), until: z.unknown() }).partial() });
 
-const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
-  later: { tone: "caution", words: translate("Scheduled") },
-  now: { tone: "positive", words: translate("Visible") },
-  over: { tone: "default", words: translate("Expired") },
+const badges: Record<TimeState, { tone: BadgeTone; text: string }> = {
+  later: { tone: "caution", text: translate("Scheduled") },
+  now: { tone: "positive", text: translate("Visible") },
+  over: { tone: "default", text: translate("Expired") },
 };
 
 /** Interval in ms at which the badges in a list of blocks, such as “Expired”, are updated. */
@@ -30,12 +29,12 @@ function useNow(): number {
 function TimedPreview({ time, preview }: { time: StoredTime; preview: PreviewProps }) {
   const described = describeTime(time, useNow(), useSiteTimeZone());
   if (described === null) return preview.renderDefault(preview);
-  const { tone, words } = badges[described.state];
-  const subtitle = [preview.subtitle, described.words].filter((part) => typeof part === "string");
+  const { tone, text } = badges[described.state];
+  const subtitle = [preview.subtitle, described.text].filter((part) => typeof part === "string");
   return preview.renderDefault({
     ...preview,
     subtitle: subtitle.join(" · "),
-    status: <Badge tone={tone}>{words}</Badge>,
+    status: <Badge tone={tone}>{text}</Badge>,
   });
 }
 

@@ -14,16 +14,16 @@ test.each([
   [{ until }, end, "over", /^until .*May/],
   [{ from, until }, start - 1, "later", /^from (?!.*2026.* until).* until .*May.*2027/],
   [{ from, until }, end, "over", /^from .*2026.* until (?!.*2027)/],
-])("[PAGE-4] describes the schedule %j by the editor's clock", (time, now, state, words) => {
-  expect(describeTime(time, now)).toEqual({ state, words: expect.stringMatching(words) });
+])("[PAGE-4] describes the schedule %j by the editor's clock", (time, now, state, text) => {
+  expect(describeTime(time, now)).toEqual({ state, text: expect.stringMatching(text) });
 });
 
 test.each([
   ["de-DE", /^from May \d at/],
   ["en-GB", /^from \d May at/],
-])("formats a date in English with the regional order of a browser in %s", (browser, words) => {
+])("formats a date in English with the regional order of a browser in %s", (browser, text) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
-  expect(describeTime({ from }, start)?.words).toMatch(words);
+  expect(describeTime({ from }, start)?.text).toMatch(text);
   for (const time of [{}, { until: null }, { from: "soon" }])
     expect(describeTime(time, start)).toBeNull();
 });

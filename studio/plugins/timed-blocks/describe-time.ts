@@ -4,7 +4,6 @@ import { translate } from "../../i18n/translate.ts";
 import { studioLanguage } from "../../i18n/language.ts";
 import { siteTimeZone } from "../time-zone/site-time-zone.ts";
 
-/** A block's display period as stored. The start and the end are optional. */
 export type StoredTime = { from?: unknown; until?: unknown };
 
 /** State of a display period: upcoming, current or past. */
@@ -44,7 +43,7 @@ export function describeTime(
   { from, until }: StoredTime,
   now: number,
   timeZone = siteTimeZone(),
-): { state: TimeState; words: string } | null {
+): { state: TimeState; text: string } | null {
   const start = momentOf(from);
   const end = momentOf(until);
   if (start === null && end === null) return null;
@@ -54,7 +53,7 @@ export function describeTime(
   };
   const state =
     start !== null && now < start ? "later" : end !== null && end <= now ? "over" : "now";
-  if (end === null) return { state, words: translate("from {from}", times) };
-  if (start === null) return { state, words: translate("until {until}", times) };
-  return { state, words: translate("from {from} until {until}", times) };
+  if (end === null) return { state, text: translate("from {from}", times) };
+  if (start === null) return { state, text: translate("until {until}", times) };
+  return { state, text: translate("from {from} until {until}", times) };
 }

@@ -2,13 +2,11 @@ import * as z from "zod";
 import { fingerprintsOf } from "./compare/fingerprint.ts";
 import type { StoredPage } from "./compare/stored-page.ts";
 
-/** A page's counterpart in another language. */
 export type Partner = { id: string; isPublished: boolean };
 
 const record = z.record(z.string(), z.unknown());
 const reference = z.looseObject({ _ref: z.string(), _weak: z.boolean().optional() });
 
-/** Returns the ids of all references in a value. */
 export function referencesIn(value: unknown): ReadonlySet<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((each) => [...referencesIn(each)]));
   const found = reference.safeParse(value).data;
@@ -47,7 +45,6 @@ export function withPartners(value: unknown, partners: ReadonlyMap<string, Partn
 /** Fields that a copy doesn't inherit. */
 const own = new Set(["language", "slug", "translations", "translatedFrom"]);
 
-/** The values in which the new page differs from its source. */
 type Copy = {
   id: string;
   language: string;

@@ -33,7 +33,7 @@ function translatedSlug(
 /**
  * Query for the pages of the copy's language, the pages that the source refers to, and the source's ancestors by URL.
  */
-const question = `*[_type == "page" && (
+const partnersQuery = `*[_type == "page" && (
     language == $to ||
     _id in $refs ||
     _id in $drafts ||
@@ -44,7 +44,6 @@ const isSibling = (a: StoredPage, b: StoredPage) =>
   a.translations.some(({ _ref }) => _ref === b.id) ||
   b.translations.some(({ _ref }) => _ref === a.id);
 
-/** The links and the slug of a copy, which depend on other pages of its language. */
 type Surroundings = {
   /** Counterparts of the pages that the source links to, by the linked page's id. */
   partners: ReadonlyMap<string, Partner>;
@@ -83,7 +82,6 @@ export function surroundingsOf(
   };
 }
 
-/** Fetches the pages that a copy of `source` may link to, and returns the copy's links and slug. */
 export async function findSurroundings(
   client: SanityClient,
   source: StoredPage,
@@ -91,7 +89,7 @@ export async function findSurroundings(
 ): Promise<Surroundings> {
   const refs = [...referencesIn(copied.value)];
   const found: unknown = await client.fetch(
-    question,
+    partnersQuery,
     {
       to: copied.language,
       from: source.language,

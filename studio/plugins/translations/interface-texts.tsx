@@ -4,16 +4,17 @@ import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { IntentLink } from "sanity/router";
 import { translate, translateMessage } from "../../i18n/translate.ts";
-import { siteAs } from "../../site/ask-site.ts";
+import { createEditorFetch } from "../../site/fetch-from-site.ts";
 import { smallButton } from "./small-button.ts";
-import { askAboutTexts, type LanguageTexts } from "./ask-texts.ts";
+import { fetchLanguageTexts, type LanguageTexts } from "./fetch-language-texts.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-type Asked =
-  | { state: "asking" }
+type Report =
+  | { state: "loading" }
   | { state: "failed"; why: string }
-  | { state: "known"; languages: readonly LanguageTexts[] };
+  | { state: "loaded"; languages: readonly LanguageTexts[] };
 
-/** Collapsible list of the keys with one kind of problem. Renders nothing if there are none. */
 function Keys({ title, about, keys }: { title: string; about: string; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
@@ -48,7 +49,6 @@ function Verdict({ texts }: { texts: LanguageTexts }) {
   );
 }
 
-/** Returns a sentence about the source of a language's texts. */
 function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships
@@ -128,7 +128,7 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
   );
 }
 
-function Trouble({ why }: { why: string }) {
+function ErrorCard({ why }: { why: string }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
       <Text size={1}>{translate("The site can't be reached: {why}", { why })}</Text>
@@ -138,25 +138,25 @@ function Trouble({ why }: { why: string }) {
 
 /** Lists missing and unused interface texts by language. [I18N-4] */
 export function InterfaceTexts({ site }: { site: string }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
-  const [asked, setAsked] = useState<Asked>({ state: "asking" });
-  const ask = useCallback(
+  const client = useClient({ apiVersion });
+  const [report, setReport] = useState<Report>({ state: "loading" });
+  const load = useCallback(
     () =>
-      askAboutTexts(siteAs(site, client)).then(
-        (languages) => setAsked({ state: "known", languages }),
+      fetchLanguageTexts(createEditorFetch(site, client)).then(
+        (languages) => setReport({ state: "loaded", languages }),
         (error: unknown) =>
-          setAsked({
+          setReport({
             state: "failed",
-            why: error instanceof Error ? error.message : String(error),
+            why: errorMessage(error),
           }),
       ),
     [site, client],
   );
-  useEffect(() => void ask(), [ask]);
-  const askAgain = () => {
-    if (asked.state === "asking") return;
-    setAsked({ state: "asking" });
-    void ask();
+  useEffect(() => void load(), [load]);
+  const reload = () => {
+    if (report.state === "loading") return;
+    setReport({ state: "loading" });
+    void load();
   };
   return (
     <Card height="fill" overflow="auto" data-testid="interface-texts">
@@ -166,8 +166,8 @@ export function InterfaceTexts({ site }: { site: string }) {
             <Button
               mode="ghost"
               text={translate("Reload files")}
-              aria-disabled={asked.state === "asking"}
-              onClick={askAgain}
+              aria-disabled={report.state === "loading"}
+              onClick={reload}
             />
           </Flex>
           <div>
@@ -178,16 +178,16 @@ export function InterfaceTexts({ site }: { site: string }) {
             </Text>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
             <div role="status">
-              {asked.state === "known" ? null : (
+              {report.state === "loaded" ? null : (
                 <Box paddingTop={5}>
-                  {asked.state === "asking" ? <Spinner muted /> : <Trouble why={asked.why} />}
+                  {report.state === "loading" ? <Spinner muted /> : <ErrorCard why={report.why} />}
                 </Box>
               )}
             </div>
           </div>
-          {asked.state === "known" ? (
+          {report.state === "loaded" ? (
             <Stack as="ul" gap={4} padding={0} margin={0}>
-              {asked.languages.map((texts) => (
+              {report.languages.map((texts) => (
                 <LanguageCard key={texts.code} texts={texts} />
               ))}
             </Stack>

@@ -9,7 +9,6 @@ import { smallButton } from "./small-button.ts";
 import { PageBadge } from "./compare/state-badge.tsx";
 import type { StoredPage } from "./compare/stored-page.ts";
 
-/** Data of a row: a page in one language. */
 export type PageRow = {
   page: StoredPage;
   isOpen: boolean;
@@ -44,7 +43,6 @@ function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: b
   );
 }
 
-/** Badges for a page's translation state, and for a page that isn't published. */
 function Badges({ page, source }: PageRow) {
   return (
     <Flex gap={2} wrap="wrap">
@@ -70,7 +68,6 @@ function UpToDateSince({ page, source }: PageRow) {
 
 type RowProps = {
   row: PageRow;
-  /** The language's name. */
   name: string;
   isBusy: boolean;
   actions: RowActions;

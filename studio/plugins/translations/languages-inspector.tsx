@@ -1,4 +1,4 @@
-import { Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
@@ -15,10 +15,10 @@ import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
 import { linksToFix } from "./links.ts";
 import { SideBySide } from "./compare/side-by-side.tsx";
 import type { StoredPage } from "./compare/stored-page.ts";
-import { readsTheSame, useWordsOfPart } from "./compare/words-of.ts";
+import { readsTheSame, useTextsOfPart } from "./compare/translatable-texts.ts";
 import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 /** Duration of the success toast, in ms. */
 const READING = 12_000;
@@ -83,12 +83,12 @@ function LanguageList({ group }: { group: Group }) {
   const { open, pages, offered } = group;
   const { isBusy, create, mark, link } = useWork(group);
   const [compared, setCompared] = useState<{ source: string; target: string } | null>(null);
-  const wordsOfPart = useWordsOfPart();
+  const textsOfPart = useTextsOfPart();
   const pageOf = (id: string | undefined) => pages.find((page) => page.id === id);
 
   const rowOf = (page: StoredPage): PageRow => {
     const source = sourceOf(page, pages, offered.defaultLanguage);
-    const state = source && summaryOf(comparePages(source, page, readsTheSame(wordsOfPart)));
+    const state = source && summaryOf(comparePages(source, page, readsTheSame(textsOfPart)));
     return {
       page,
       isOpen: page.id === open.id,
@@ -128,7 +128,7 @@ function LanguageList({ group }: { group: Group }) {
     <Stack gap={3}>
       {linksToFix(pages).length > 0 ? (
         <FixCard
-          words={translate(
+          problem={translate(
             "Some of these pages are not linked as translations of each other, so the language switcher doesn't list all languages.",
           )}
           action={translate("Link all pages")}
@@ -152,7 +152,6 @@ function LanguageList({ group }: { group: Group }) {
   );
 }
 
-/** Inspector that lists a page's versions in all languages. */
 export function LanguagesInspector({ documentId, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId);
   const offered = useSiteLanguages();
@@ -165,9 +164,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
       onClose={onClose}
     >
       {offered === null || pages === null ? (
-        <Flex justify="center" padding={4}>
-          <Spinner muted />
-        </Flex>
+        <Loading padding={4} />
       ) : open ? (
         <LanguageList group={{ open, pages, offered }} />
       ) : (

@@ -12,9 +12,11 @@ import { filter, firstValueFrom } from "rxjs";
 import { translate } from "../../i18n/translate.ts";
 import { wrapOnce } from "../../lib/wrap-once.ts";
 import { linksOfTranslations } from "./links.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Replaces the Studio's “Revert to revision” action for pages. The new action keeps the links to translations. */
-export const withTranslationsKept = (
+export const withTranslationLinks = (
   actions: readonly DocumentActionComponent[],
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "restore" ? restorePage(action) : action));
@@ -27,7 +29,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     const description = restore(props);
     const { selectedReleaseId } = usePerspective();
     const { draft, published, version } = useEditState(id, type, "default", selectedReleaseId);
-    const client = useClient({ apiVersion: "2025-02-19" });
+    const client = useClient({ apiVersion });
     const { pair } = useDocumentStore();
     const toast = useToast();
     const dialog = description?.dialog;
@@ -50,7 +52,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     };
     const onConfirm = () =>
       void confirm().catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         toast.push({
           status: "error",
           title: translate("The links to translations were not restored"),

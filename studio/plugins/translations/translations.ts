@@ -8,7 +8,7 @@ import {
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { INSPECTOR } from "./inspector-name.ts";
-import type { DefaultsQuestion } from "./texts-form/ask-defaults.ts";
+import type { FetchDefaults } from "./texts-form/fetch-defaults.ts";
 
 const TextsForm = lazy(async () => ({
   default: (await import("./texts-form/texts-form.tsx")).TextsForm,
@@ -34,14 +34,14 @@ const languagesInspector = defineDocumentInspector({
  * Plugin for translations. An inspector lists a page's versions in all languages, creates and
  * compares them, and marks them as up to date [I18N-3]. A form changes the interface texts of one language [I18N-1].
  */
-export const translations = definePlugin<{ site: string; ask: DefaultsQuestion }>(
-  ({ site, ask }) => ({
+export const translations = definePlugin<{ site: string; fetchDefaults: FetchDefaults }>(
+  ({ site, fetchDefaults }) => ({
     name: "translations",
     form: {
       components: {
         input: (props: InputProps) =>
           isTextsForm(props)
-            ? createElement(TextsForm, { site, ask, form: props })
+            ? createElement(TextsForm, { site, fetchDefaults, form: props })
             : props.renderDefault(props),
       },
     },

@@ -4,8 +4,7 @@ import { studioLanguage } from "../../i18n/language.ts";
 import type { SiteLanguages } from "../../site-languages.ts";
 import { followQuery } from "../connection/follow-query.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
 

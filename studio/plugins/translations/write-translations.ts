@@ -101,7 +101,6 @@ export async function createTranslation(
  */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
-/** Marks a translation, or one part of it, as up to date with the current state of its source. */
 export async function markUpToDate(
   client: SanityClient,
   { source, target, part }: { source: StoredPage; target: StoredPage; part?: string },

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { definePlugin, type LayoutProps, useClient } from "sanity";
 import { deleteExpired, shouldEmptyTrash } from "./restore.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Deletes the expired items of the trash, once a day in each browser. */
 function LayoutWithTrash(props: LayoutProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   useEffect(() => {
     const now = Date.now();
     if (!shouldEmptyTrash(() => localStorage, now)) return;

@@ -6,7 +6,6 @@ import type { StoredDocument } from "../removal/references.ts";
 /** Type of the documents that hold deleted documents. The studio has no form for them, and the site never reads them. */
 export const TRASH_TYPE = "trashedDocument";
 
-/** Number of days for which a deleted document can be restored. */
 export const DAYS_IN_TRASH = 30;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -61,7 +60,6 @@ export function createTrashItem({ documents, title, address, user, now }: Deleti
 
 const text = z.string().nullable();
 
-/** Items of the trash, as {@link trashQuery} returns them. */
 export const trashShape = z.object({
   total: z.number(),
   items: z.array(
@@ -79,7 +77,6 @@ export const trashShape = z.object({
   ),
 });
 
-/** A deleted document in the list of the trash. */
 export type TrashItem = z.infer<typeof trashShape>["items"][number];
 
 const isRestorable = `_type == "${TRASH_TYPE}" && expiresAt > $now`;

@@ -1,15 +1,17 @@
 import { Badge, Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { useState } from "react";
-import { getDraftId, useClient, useCurrentLocale, useSchema } from "sanity";
+import { useState, useEffect } from "react";
+import { getDraftId, useClient, useCurrentLocale, useSchema, useDocumentStore } from "sanity";
 import { useRouter } from "sanity/router";
 import { translate } from "../../i18n/translate.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useMay } from "../../ui/use-may.ts";
 import { createTimeFormat, useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { type RestoreNote, restoreItem } from "./restore.ts";
-import { DAYS_IN_TRASH, type TrashItem } from "./trash-item.ts";
-import { useTrash } from "./use-trash.ts";
+import { DAYS_IN_TRASH, type TrashItem, TRASH_TYPE, trashQuery, trashShape } from "./trash-item.ts";
+import { followQuery } from "../connection/follow-query.ts";
+import type * as z from "zod";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Number of deleted documents that the list loads at a time. */
 const STEP = 50;
@@ -28,7 +30,7 @@ function deletedText({ deletedBy, deletedAt }: TrashItem, format: Intl.DateTimeF
 }
 
 function ItemActions({ item }: { item: TrashItem }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const router = useRouter();
   const toast = useToast();
@@ -122,7 +124,6 @@ function ItemRow({ item }: { item: TrashItem }) {
   );
 }
 
-/** Lists the deleted documents, who deleted them and when, and restores them. */
 export function TrashList() {
   const [limit, setLimit] = useState(STEP);
   const [now] = useState(() => Date.now());
@@ -163,4 +164,26 @@ export function TrashList() {
       </Stack>
     </Card>
   );
+}
+
+const options = {
+  apiVersion,
+  perspective: "raw",
+  tag: "trash",
+  parse: (found: unknown) => trashShape.parse(found),
+} as const;
+const query = { fetch: trashQuery, listen: `*[_type == "${TRASH_TYPE}"]` };
+
+type Listed = z.infer<typeof trashShape>;
+
+/** Subscribes to the deleted documents that can be restored at `now`, in ms since 1970. Returns null until loaded. */
+function useTrash(limit: number, now: number): Listed | null {
+  const store = useDocumentStore();
+  const [listed, setListed] = useState<Listed | null>(null);
+  useEffect(() => {
+    const params = { limit, now: new Date(now).toISOString() };
+    const following = followQuery(store, query, params, options).subscribe(setListed);
+    return () => following.unsubscribe();
+  }, [store, limit, now]);
+  return listed;
 }

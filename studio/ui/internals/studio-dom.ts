@@ -1,7 +1,6 @@
 // Selectors of elements that the Studio renders. Sanity doesn't document the attributes, so
 // `studio-dom.canary.test.ts` checks them.
 
-/** The Preview tool. */
 export const presentation = '[data-testid="presentation-root"]';
 
 /** The container of a tool's panes. */

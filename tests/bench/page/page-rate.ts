@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { answers, startService } from "../../../studio/launcher/services/service.ts";
+import { isResponding, startService } from "../../../studio/launcher/services/service.ts";
 import { root, scratch } from "../../support/stack/places.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { bareCopy, compressedSize } from "../bare-copy.ts";
@@ -26,7 +26,7 @@ async function openPlainServer(page: string) {
     cwd: root,
     env: { PATH: process.env["PATH"] },
     logFile: join(scratch, "plain-server.log"),
-    isReady: () => answers(url),
+    isReady: () => isResponding(url),
     readyWithin: 10_000,
   });
   await service.ready;

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { test } from "@playwright/test";
 import { expect } from "../../support/expect.ts";
 import { type SanityClient } from "@sanity/client";
-import { startService, answers, type Service } from "../../../studio/launcher/services/service.ts";
+import {
+  startService,
+  isResponding,
+  type Service,
+} from "../../../studio/launcher/services/service.ts";
 import {
   newFolder,
   serveLakeProcess,
@@ -52,7 +56,7 @@ test.beforeAll(async () => {
       LAKE_TOKEN: token,
     },
     logFile: join(logs, "dev.log"),
-    isReady: () => answers(site),
+    isReady: () => isResponding(site),
     readyWithin: 90_000,
   });
   await app.ready;

@@ -4,7 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { contentStamp, isCurrent, writeStamp } from "../../../studio/launcher/build-stamp.ts";
 import { isAlive } from "../../../studio/launcher/services/process-group.ts";
 import { runTool } from "../../../studio/launcher/services/run-tool.ts";
-import { answers, type Service, startService } from "../../../studio/launcher/services/service.ts";
+import {
+  isResponding,
+  type Service,
+  startService,
+} from "../../../studio/launcher/services/service.ts";
 import { root, scratch } from "./places.ts";
 
 const next = join(root, "node_modules/next/dist/bin/next");
@@ -66,7 +70,7 @@ export async function openBareApp(port: number): Promise<{ url: string } & Pick<
     cwd: join(root, folder),
     env: environment(),
     logFile: join(logs, "start.log"),
-    isReady: () => answers(url),
+    isReady: () => isResponding(url),
     readyWithin: 60_000,
   });
   await service.ready;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { isAlive } from "../../../studio/launcher/services/process-group.ts";
-import { answers } from "../../../studio/launcher/services/service.ts";
+import { isResponding } from "../../../studio/launcher/services/service.ts";
 import { lakeCli, lakeFolder } from "./lake.ts";
 import { root, scratch } from "./places.ts";
 import {
@@ -78,7 +78,7 @@ export function lakeProcess(stack: Stack) {
     rmSync(pidFile, { force: true });
   }
 
-  const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
+  const isUp = () => isResponding(`${addressesOf(stack).lake}/v1/ping`);
 
   /** Starts the lake with the stack's data folder and port, and these options. Waits until the lake responds. */
   async function start(options: readonly string[] = []): Promise<void> {

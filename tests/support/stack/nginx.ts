@@ -6,7 +6,7 @@ import {
   findProgram,
   installFromDebian,
 } from "../../../studio/content-lake/tests/support/debian.ts";
-import { answers } from "../../../studio/launcher/services/service.ts";
+import { isResponding } from "../../../studio/launcher/services/service.ts";
 import { scratch } from "./places.ts";
 
 const find = () => findProgram("nginx", "/usr/sbin/nginx");
@@ -102,7 +102,7 @@ export async function startBalancer(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://localhost:${port}`;
-  while (!(await answers(`${url}/api/health`))) {
+  while (!(await isResponding(`${url}/api/health`))) {
     if (nginx.exitCode !== null) throw new Error(`nginx has ended: see ${folder}/start.log`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

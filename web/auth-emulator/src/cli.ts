@@ -11,10 +11,7 @@ const securityLine = (lockout: Lockout) =>
     ...lockout,
   });
 
-/**
- * Runs the gateway until it receives SIGINT or SIGTERM. Logs one line when ready and one for each email, text message
- * and lockout.
- */
+/** Logs one line when ready and one for each email, text message and lockout. */
 async function serve() {
   const settings = readSettings(process.argv.slice(2), process.env);
   const gateway = await startGateway(settings, {

@@ -9,19 +9,14 @@ import { createEmulatorApp } from "./internals/firebase-emulator.ts";
 export interface EmulatorRequest {
   method: string;
   target: string;
-  /**
-   * The `Host` header as the caller wrote it. The links that the emulator creates begin with this
-   * host. `action-link.ts` replaces these links in emails.
-   */
+  /** The `Host` header as the caller wrote it. The emulator's links begin with it; `store-codes.ts` replaces those. */
   host: string;
   isOwner: boolean;
-  /** Language for emails, if the caller names one. */
   language?: string | null;
   body: { contentType: string; text: string } | null;
 }
 
-/** The emulator's complete response. */
-export interface EmulatorAnswer {
+export interface EmulatorResponse {
   status: number;
   contentType: string;
   location: string | null;
@@ -30,9 +25,8 @@ export interface EmulatorAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Firebase's auth emulator, running inside this process. */
 export interface Emulator {
-  send(request: EmulatorRequest): Promise<EmulatorAnswer>;
+  send(request: EmulatorRequest): Promise<EmulatorResponse>;
 }
 
 /**
@@ -55,7 +49,7 @@ export async function createEmulator(projectId: string, state: AccountState): Pr
         });
         outgoing.on("error", reject);
         outgoing.on("response", (incoming) => {
-          readAnswer(incoming).then(resolve, reject);
+          readResponse(incoming).then(resolve, reject);
         });
         outgoing.end(request.body?.text);
       }),
@@ -74,7 +68,7 @@ function headersFor({ host, isOwner, body }: EmulatorRequest): Record<string, st
   };
 }
 
-async function readAnswer(incoming: IncomingMessage): Promise<EmulatorAnswer> {
+async function readResponse(incoming: IncomingMessage): Promise<EmulatorResponse> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) if (chunk instanceof Uint8Array) chunks.push(chunk);
   return {

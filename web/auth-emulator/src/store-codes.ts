@@ -1,26 +1,24 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { actionLink } from "./action-link.ts";
-import { currentCaller } from "./gateway/caller.ts";
-import { BadRequestError } from "./internals/firebase-emulator.ts";
-import type { OneTimeLink, TextMessage } from "./internals/firebase-emulator.ts";
 import type { StoredAccounts } from "./accounts/store-accounts.ts";
+import { currentCaller } from "./gateway/caller.ts";
+import {
+  BadRequestError,
+  type OneTimeLink,
+  type TextMessage,
+} from "./internals/firebase-emulator.ts";
 
-/** Receives the emails and text messages that a real project would send. */
 export interface Postbox {
   onMail: (mail: OneTimeLink) => void;
   onTextMessage: (message: TextMessage) => void;
 }
 
-/** Arguments of {@link keepCodes}: the accounts whose one-time codes it stores, and the receiver of the messages. */
+/** Arguments of {@link overrideCodes}: the accounts whose one-time codes it stores, and the receiver of the messages. */
 export type StoredCodes = StoredAccounts & { postbox: Postbox };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * Lifetime of each kind of email link, in ms. Google documents only the lifetime of
- * `PASSWORD_RESET`, and guarantees no lifetime at all.
- */
+/** In ms. Google documents only the lifetime of `PASSWORD_RESET`, and guarantees none at all. */
 const lifetimes: Readonly<Record<string, number>> = {
   PASSWORD_RESET: hour,
   EMAIL_SIGNIN: 6 * hour,
@@ -31,10 +29,7 @@ const lifetimes: Readonly<Record<string, number>> = {
 
 const textMessageLifetime = 10 * minute;
 
-/**
- * Expiry of each code, as a Unix time in ms. Stored outside the emulator's records, because the emulator returns every
- * field of a record to an administrator.
- */
+/** Unix times in ms, outside the emulator's records, of which an administrator gets every field. */
 const ends = new WeakMap<object, number>();
 
 /**
@@ -42,16 +37,23 @@ const ends = new WeakMap<object, number>();
  * site, expire, and are saved to disk. The emulator's own codes come from `Math.random`, link to the emulator and
  * last until it stops.
  */
-export function keepCodes({ state, tenantId, config, ledger, now, postbox }: StoredCodes): void {
+export function overrideCodes({
+  state,
+  tenantId,
+  config,
+  ledger,
+  now,
+  postbox,
+}: StoredCodes): void {
   const deleteMail = state.deleteOobCode.bind(state);
   const deleteTextMessage = state.deleteVerificationCodeBySessionInfo.bind(state);
   const noteMail = (id: string) =>
-    ledger.note({ kind: "mail", id, read: () => asKept(tenantId, state.oobs.get(id)) });
+    ledger.note({ kind: "mail", id, read: () => asStored(tenantId, state.oobs.get(id)) });
   const noteTextMessage = (id: string) =>
     ledger.note({
       kind: "textMessage",
       id,
-      read: () => asKept(tenantId, state.verificationCodes.get(id)),
+      read: () => asStored(tenantId, state.verificationCodes.get(id)),
     });
   const isOver = (record: object) => now() >= (ends.get(record) ?? 0);
 
@@ -76,10 +78,7 @@ export function keepCodes({ state, tenantId, config, ledger, now, postbox }: Sto
     noteMail(code);
     return deleteMail(code);
   };
-  /**
-   * Using a password reset link invalidates the address's other reset links, so that an older email
-   * can't reset the password again.
-   */
+  /** Using a password reset link invalidates the address's other ones, so that an older email can't reset it again. */
   state.deleteOobCode = (code) => {
     const used = state.oobs.get(code);
     if (used?.requestType === "PASSWORD_RESET") {
@@ -111,18 +110,16 @@ export function keepCodes({ state, tenantId, config, ledger, now, postbox }: Sto
   };
 }
 
-function asKept(tenantId: string | null, record: OneTimeLink | TextMessage | undefined) {
+function asStored(tenantId: string | null, record: OneTimeLink | TextMessage | undefined) {
   return record ? { tenantId, until: ends.get(record) ?? 0, record } : null;
 }
 
-/** A code as stored on disk. */
 export interface StoredCode<Record extends object> {
   tenantId: string | null;
   until: number;
   record: Record;
 }
 
-/** Restores a stored code with its original expiry. */
 export function restoreCode<Record extends object>(
   codes: Map<string, Record>,
   id: string,
@@ -130,4 +127,23 @@ export function restoreCode<Record extends object>(
 ): void {
   ends.set(record, until);
   codes.set(id, record);
+}
+
+interface LinkTerms {
+  /** URL of the site's page that handles email actions. */
+  callbackUri: string;
+  /** Language of the email, such as `de`. Null means English. */
+  language: string | null;
+}
+
+/**
+ * Points an email's link at a page of the site, as Firebase does for projects with a custom action URL, with the
+ * emulator's query parameters and the caller's language.
+ */
+function actionLink(ofEmulator: string, { callbackUri, language }: LinkTerms): string {
+  const link = new URL(callbackUri);
+  const { searchParams } = new URL(ofEmulator);
+  for (const [name, value] of searchParams) link.searchParams.set(name, value);
+  link.searchParams.set("lang", language ?? "en");
+  return link.href;
 }

@@ -69,8 +69,8 @@ export function originalPath(root: unknown, path: readonly PropertyKey[]): Store
 }
 
 function positionOf(list: readonly unknown[], nth: number): number {
-  const keptIndexes = list.flatMap((entry, index) => (entry === dropped ? [] : [index]));
-  return keptIndexes[nth] ?? nth;
+  const remainingIndexes = list.flatMap((entry, index) => (entry === dropped ? [] : [index]));
+  return remainingIndexes[nth] ?? nth;
 }
 
 /** Formats a path for the log and tests: `["body", 2, "alt"]` becomes `body[2].alt`. */

@@ -56,15 +56,15 @@ const failed = (status: 422 | 502, problem: string): FetchedAnimation => ({
  */
 async function fetchFrom(address: string, allow: readonly string[]): Promise<FetchedAnimation> {
   try {
-    const answer = await outboundFetch(address, {
+    const response = await outboundFetch(address, {
       timeoutMs: TIMEOUT,
       maxBytes: MAX_ANIMATION_BYTES,
       accept: "application/json, application/zip, application/octet-stream",
       allow,
     });
-    if (answer.status !== 200)
-      return failed(502, `The file's URL returned status ${answer.status}.`);
-    return await checkInProcess(answer.body);
+    if (response.status !== 200)
+      return failed(502, `The file's URL returned status ${response.status}.`);
+    return await checkInProcess(response.body);
   } catch (error) {
     if (error instanceof UnreadableFile) return failed(422, faults.tooComplex);
     if (error instanceof Busy) return failed(502, faults.busy);

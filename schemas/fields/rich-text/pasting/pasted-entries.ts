@@ -11,7 +11,6 @@ export type ListItem = {
   number: number | null;
 };
 
-/** The link that words belong to. */
 export type PastedLink = { href: string };
 
 export type Words = { marks: Marks; link: PastedLink | null };
@@ -129,7 +128,6 @@ export function createEntries(createKey: () => string, losses: LossCounter) {
     return { children, markDefs };
   }
 
-  /** Ends the open paragraph. */
   function end(): void {
     const paragraph = open;
     open = null;

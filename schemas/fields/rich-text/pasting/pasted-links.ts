@@ -12,7 +12,6 @@ function withoutRedirect(address: string): string {
   return new URL(address).searchParams.get("q") ?? address;
 }
 
-/** Returns the address of a pasted link if the site accepts it; otherwise null. */
 export function linkableAddress(href: string): string | null {
   const address = href.trim();
   if (isLinkable(address)) {

@@ -55,7 +55,6 @@ export function createStyles(document: Document) {
       ]);
       return new Map([...ofClasses, ...own]);
     },
-    /** Returns the declarations of a level of one of Word's lists. */
     ofList: (list: string, level: string): Declarations | undefined =>
       rules.get(`@list ${list}:${level}`),
   };
@@ -63,7 +62,6 @@ export function createStyles(document: Document) {
 
 export type Styles = ReturnType<typeof createStyles>;
 
-/** Decorators of a rich text, as the studio's form names them. */
 export type Marks = { strong: boolean; em: boolean; code: boolean };
 
 const tagMarks: Readonly<Record<string, Partial<Marks>>> = {

@@ -19,7 +19,6 @@ import {
 } from "./pasted-styles.ts";
 import { isWordComment, isWordMarker, isWordQuote, wordItemOf } from "./word-paragraphs.ts";
 
-/** Maximum number of nodes that are read from pasted HTML. */
 const MOST_NODES = 100_000;
 
 /** Depth of nested elements from which on only the words are read. */
@@ -63,7 +62,6 @@ const start: Place = {
 
 const headingTag = /^h([1-6])$/;
 
-/** Returns the level of a heading, from 1, or null if the element is none. */
 function headingLevel(element: Element): number | null {
   const tag = headingTag.exec(element.localName)?.[1];
   if (tag !== undefined) return Number(tag);
@@ -80,10 +78,8 @@ const LONGEST_RUN = 1_000_000;
 const wordsOf = (text: string): string =>
   stripMarks(text.slice(0, LONGEST_RUN)).replaceAll(/[ \t\n\r\f]+/g, " ");
 
-/** Levels of the headings that a rich text has. */
 const headings = ["h2", "h3", "h4"] as const;
 
-/** Returns the words of a code sample with its line breaks. */
 function codeOf(element: Element): string {
   let code = "";
   const read = (node: Node, depth: number) => {
@@ -170,7 +166,6 @@ export function readPastedHtml(
     return style ?? "h4";
   }
 
-  /** Reads a paragraph or another block. */
   function readBlock(element: Element, place: Place, depth: number): void {
     if (place.isInRow) {
       writer.write(" ", start);
@@ -237,7 +232,6 @@ export function readPastedHtml(
     else if (!isPixel(image)) losses.add("image");
   }
 
-  /** Returns the link that an element's words belong to. */
   function linkOf(element: Element, place: Place): PastedLink | null {
     const href = element.localName === "a" ? (element.getAttribute("href") ?? "") : "";
     if (href === "") return place.link;

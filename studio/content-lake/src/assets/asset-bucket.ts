@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BackupTarget } from "../backup/backup-target.ts";
-import { sha1Of } from "../cli/backup/copy-assets.ts";
+import { sha1Of } from "./asset-files.ts";
 import { gatewayError, type LakeError } from "../lake-error.ts";
 
 /** Size of a node's copies of files, in bytes. Above it, the copies that were made first are removed. */

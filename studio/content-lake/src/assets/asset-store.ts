@@ -11,7 +11,6 @@ import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 /** Maximum upload sizes in bytes. */
 const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as const;
 
-/** An upload: its content, where to store it, and the metadata that the client sent. */
 export interface Upload {
   kind: "images" | "files";
   caller: Caller;

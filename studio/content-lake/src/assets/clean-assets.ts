@@ -4,16 +4,12 @@ import type { AssetFile } from "./asset-bucket.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { LakeDocument } from "../document.ts";
 
-/** The asset folders, each with its document type and id prefix. */
 const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
   ["images", { type: "sanity.imageAsset", prefix: "image" }],
   ["files", { type: "sanity.fileAsset", prefix: "file" }],
 ]);
 
-/**
- * Minimum age in milliseconds of an unused upload before it is deleted. The Studio uploads a file
- * first and saves the reference to it later, so a recent upload may be about to be used.
- */
+/** Minimum age in ms of an unused upload to delete: the Studio uploads a file first, and saves the reference later. */
 const graceMs = 60 * 60 * 1000;
 
 /**
@@ -56,7 +52,6 @@ export interface Cleaning {
   dryRun: boolean;
 }
 
-/** A file without a document. */
 export interface StrayFile {
   file: string;
   /** Size in bytes. */
@@ -64,9 +59,8 @@ export interface StrayFile {
 }
 
 /**
- * Removes the files of the deleted documents and of interrupted uploads. Returns these files. A dry
- * run returns them without removing them. Checks and removes each file synchronously, so that an
- * upload of the same bytes can't happen in between.
+ * Removes and returns the files of the deleted documents and of interrupted uploads. Checks and removes each file
+ * synchronously, so that an upload of the same bytes can't happen in between.
  */
 export function removeFiles(cleaning: Cleaning): StrayFile[] {
   const { folder, dryRun } = cleaning;

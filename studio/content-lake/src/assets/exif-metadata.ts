@@ -43,10 +43,7 @@ function parsed(exif: Buffer): ExifSections | undefined {
   }
 }
 
-/**
- * Maximum length of an Exif text in characters. Longer texts are omitted, because they contain only
- * settings of image editors.
- */
+/** Maximum length of an Exif text in characters. Longer texts contain only settings of image editors. */
 const longestText = 4_096;
 
 /** Returns the tags as JSON. Dates become strings. Binary data such as maker notes is omitted. */
@@ -68,10 +65,7 @@ function jsonOf(value: unknown): unknown {
   return isShortList && value.every((item) => Number.isFinite(item)) ? value : undefined;
 }
 
-/**
- * Returns the GPS position: degrees north and east, and the altitude in meters if it is recorded.
- * Returns undefined if the position is missing or invalid.
- */
+/** The GPS position: degrees north and east, and the altitude in meters if it is recorded. */
 function placeOf(gps: ExifSections["GPSInfo"]): JsonObject | undefined {
   const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === "S");
   const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === "W");

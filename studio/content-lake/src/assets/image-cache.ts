@@ -113,10 +113,7 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
   };
 }
 
-/**
- * Adds the images that an earlier process left in `folder` to the cache, least recently used first.
- * Deletes partially written files.
- */
+/** Adds the images that an earlier process left in `folder`, least recently used first. Deletes partial files. */
 async function readFolder(folder: string, sizes: LRUCache<string, number>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const found = [];

@@ -1,6 +1,5 @@
 import { sideCeiling, type ImageOptions } from "./image-options.ts";
 
-/** A size in whole pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -11,10 +10,7 @@ interface Region extends Size {
   top: number;
 }
 
-/**
- * The crop and scaling of a picture. `region` is the part of the source that is displayed. `size`
- * is the size of this part after scaling. The scaled part is centered on `canvas`.
- */
+/** `region` is the part of the source that is shown; `size` is its scaled size. It is centered on `canvas`. */
 export interface Geometry {
   region: Region;
   size: Size;
@@ -22,9 +18,8 @@ export interface Geometry {
 }
 
 /**
- * Computes the geometry of a transformed picture. `source` is the size of the original with its
- * Exif orientation applied. The option `or` rotates the picture after cropping. `w` and `h` are the
- * size of the rotated picture, including its padding. Scaling enlarges no side beyond
+ * `source` is the size of the original with its Exif orientation applied. The option `or` rotates the picture after
+ * cropping. `w` and `h` are the size of the rotated picture, including its padding. Scaling enlarges no side beyond
  * `sideCeiling`.
  */
 export function geometryOf(source: Size, options: ImageOptions): Geometry {
@@ -58,7 +53,6 @@ interface Box {
   h?: number | undefined;
 }
 
-/** Returns the region of a `rect`, clipped to the picture. Without a `rect`, the whole picture. */
 function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Region {
   const [left = 0, top = 0, width = w, height = h] = rect ?? [];
   const x = Math.min(left, w - 1);
@@ -115,7 +109,6 @@ function fitted(
   return { region: rect, size: scaled(rect, factor) };
 }
 
-/** Scales a size. Limits enlargement so that the longer side doesn't exceed `sideCeiling`. */
 function scaled({ width, height }: Size, factor: number): Size {
   const most = Math.max(1, sideCeiling / Math.max(width, height));
   const by = Math.min(factor, most);

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import type { JsonObject } from "../document.ts";
-import { dataError, LakeError } from "../lake-error.ts";
+import { dataError, LakeError, errorMessage } from "../lake-error.ts";
 import { readExifMetadata } from "./exif-metadata.ts";
 import { blurHashOf, previewOf, thumbnailOf } from "./image-previews.ts";
 import { paletteOf } from "./image-palette.ts";
@@ -89,7 +89,7 @@ function refuseLarge({ width, height }: Metadata): void {
 
 /** Returns the decoder's message without the file's path on this machine. */
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return message.replaceAll(/\/\S+/g, "the file");
 }
 

@@ -51,7 +51,6 @@ function described(swatch: Swatch, count: number): JsonObject {
   };
 }
 
-/** Returns the pixels that are at least half opaque. */
 function visiblePixels(data: Buffer): Uint8ClampedArray {
   const seen = new Uint8ClampedArray(data.length);
   let end = 0;

@@ -15,7 +15,6 @@ export interface Thumbnail {
  */
 const side = 256;
 
-/** Decodes the image into a thumbnail. Rejects if it can't be decoded. */
 export async function thumbnailOf(path: string): Promise<Thumbnail> {
   const { data, info } = await sharp(path, { limitInputPixels: pixelCeiling, failOn: "error" })
     .autoOrient()
@@ -40,10 +39,7 @@ export async function previewOf(thumbnail: Thumbnail, isOpaque: boolean): Promis
   return `data:image/${isOpaque ? "jpeg" : "png"};base64,${bytes.toString("base64")}`;
 }
 
-/**
- * Returns the BlurHash. It has five components along the longer side, and proportionally fewer
- * along the other side.
- */
+/** Five components along the longer side, and proportionally fewer along the other one. */
 export async function blurHashOf(thumbnail: Thumbnail): Promise<string> {
   const { data, info } = await pixelsOf(thumbnail)
     .resize({ width: 32, height: 32, fit: "inside", withoutEnlargement: true })

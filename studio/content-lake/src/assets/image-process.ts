@@ -17,7 +17,6 @@ export type ImageTask =
   | { kind: "read"; path: string; extract: readonly Extraction[] | undefined }
   | { kind: "transform"; path: string; options: ImageOptions; format: OutputFormat };
 
-/** What an image was read as, or the bytes of a transformed image. */
 type ImageResult = { info: ImageInfo } | { bytes: Uint8Array<ArrayBuffer> };
 
 /** A task's result. `isSpent`: whether the process has kept so much memory that a new one should replace it. */

@@ -37,7 +37,6 @@ type Task<Kind extends ImageTask["kind"]> = Omit<ImageTask & { kind: Kind }, "ki
 export interface ImageProcesses {
   read(caller: Caller, task: Task<"read">): Promise<ImageInfo>;
   transform(caller: Caller, task: Task<"transform">): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends all processes. */
   close(): void;
 }
 

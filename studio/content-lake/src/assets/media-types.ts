@@ -24,7 +24,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** Returns the media type of an extension, or `application/octet-stream` if it is unknown. */
 export function mediaTypeOf(extension: string): string {
   return mediaTypes[extension] ?? "application/octet-stream";
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { enforceRate, uploadRate, type Body } from "../http/request-body.ts";
 import { tooLarge } from "../http/read-body.ts";
-import { dataError, LakeError } from "../lake-error.ts";
+import { dataError, LakeError, errorMessage } from "../lake-error.ts";
 
 /** A complete upload on disk, under a temporary name until its type is known. */
 export interface ReceivedFile {
@@ -13,9 +13,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams an upload to disk, hashes it on the way, and syncs it. Rejects with a 413 for an upload
- * over the ceiling, a 400 for an interrupted one, and a 408 for a slow one. A rejected upload
- * leaves no file behind.
+ * Streams an upload to disk, hashes it on the way, and syncs it. Rejects with a 413 over the ceiling, a 400 if it was
+ * interrupted, and a 408 if it is slow. A rejected upload leaves no file.
  */
 export async function receiveUpload(
   { body, charge }: { body: Body; charge: (milliseconds: number) => void },
@@ -45,10 +44,7 @@ export async function receiveUpload(
   return { path, sha1: hash.digest("hex"), size };
 }
 
-/**
- * Yields the body's chunks. Throws a 400 if the client disconnects, so that callers can distinguish
- * a disconnect from errors on this machine.
- */
+/** Throws a 400 if the client disconnects, so that callers can distinguish that from errors on this machine. */
 async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
   const chunks = enforceRate(body, uploadRate);
   try {
@@ -65,7 +61,7 @@ async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
 }
 
 function cutOff(cause: unknown) {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = errorMessage(cause);
   return dataError(
     400,
     "uploadInterruptedError",

@@ -9,10 +9,7 @@ const headBytes = 64 * 1024;
 
 /** Size in pixels of an SVG that declares no size, as in browsers (CSS Images). */
 const unstated = { width: 300, height: 150 } as const;
-/**
- * Maximum declared width or height in pixels. A larger value is ignored, so the SVG gets the
- * default size.
- */
+/** Maximum declared width or height in pixels. A larger value is ignored, so the SVG gets the default size. */
 const longest = 100_000;
 
 /**
@@ -47,10 +44,7 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/**
- * Returns the opening tag of the root element if the root element is an `svg`, otherwise undefined.
- * An HTML page with an `svg` element inside is therefore not an SVG image.
- */
+/** The opening tag of the root element. An HTML page with an `svg` inside is not an SVG image, so it has none. */
 function rootOf(head: string): string | undefined {
   let rest = head.replace(/^\uFEFF/, "").trimStart();
   for (;;) {

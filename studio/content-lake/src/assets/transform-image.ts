@@ -42,10 +42,9 @@ function tooLarge(how: string) {
 }
 
 /**
- * Whether the result is animated. If not, it contains only one frame. sharp stacks the frames of an
- * animation vertically in one picture. Rotating, flipping vertically and entropy crops would mix the
- * frames, so their results aren't animated. The same applies to a GIF or WebP whose frames together
- * exceed the pixel limit, as in Sanity's image pipeline.
+ * Whether the result is animated. sharp stacks the frames of an animation vertically in one picture. Rotating, flipping
+ * vertically and entropy crops would mix the frames, so their results have one frame. So have those of a GIF or WebP
+ * whose frames together exceed the pixel limit, as in Sanity's image pipeline.
  */
 function moves(
   { pages = 1, width, height }: Metadata,

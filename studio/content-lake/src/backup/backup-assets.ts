@@ -6,12 +6,11 @@ import {
   isAsset,
   sha1Of,
   type AssetFile,
-} from "../cli/backup/copy-assets.ts";
+} from "../assets/asset-files.ts";
 import { parseDocument } from "../store/stored-json.ts";
 import { paths, type StoredChange } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
 
-/** Returns the file of an asset's document in a change, or undefined if the change is of something else. */
 function assetIn(change: StoredChange): AssetFile | undefined {
   if (change.table !== "document" || !("put" in change)) return undefined;
   const { dataset, id, body } = change.put;
@@ -33,7 +32,6 @@ export class BackupAssets {
     this.#folder = folder;
   }
 
-  /** Copies the files whose documents are in these changes. */
   async copyNew(changes: readonly StoredChange[]): Promise<void> {
     for (const change of changes) {
       const asset = assetIn(change);
@@ -41,7 +39,6 @@ export class BackupAssets {
     }
   }
 
-  /** Copies every file that the target lacks, and returns the files of all assets. */
   async copyAll(database: DatabaseSync): Promise<AssetFile[]> {
     const stored = await this.#target.list(paths.assets);
     this.#copied = new Set(stored.map(({ path }) => path.slice(paths.assets.length)));
@@ -50,7 +47,6 @@ export class BackupAssets {
     return assets;
   }
 
-  /** Forgets which files the target has, after files were removed from it. */
   remove(files: readonly string[]): void {
     for (const file of files) this.#copied.delete(file);
   }

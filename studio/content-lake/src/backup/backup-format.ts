@@ -78,7 +78,6 @@ const basePattern =
   /^generations\/([\w-]+)\/bases\/(\d{16})-(\d{4})\/(manifest\.json|\d{16}\.ndjson\.gz)$/;
 const segmentPattern = /^generations\/([\w-]+)\/changes\/(\d{16})-(\d{16})\.ndjson\.gz$/;
 
-/** Parses the path of a base's file. Returns undefined for any other path. */
 export function parseBasePath(path: string) {
   const [, generation, position, version, file] = basePattern.exec(path) ?? [];
   if (generation === undefined) return undefined;
@@ -86,7 +85,6 @@ export function parseBasePath(path: string) {
   return { path, generation, position: Number(position), version: Number(version), isManifest };
 }
 
-/** Parses the path of a segment. Returns undefined for any other path. */
 export function parseSegmentPath(path: string) {
   const [, generation, first, last] = segmentPattern.exec(path) ?? [];
   if (generation === undefined) return undefined;
@@ -117,7 +115,6 @@ export async function readSegment(bytes: Uint8Array) {
   return { header, lines, changes };
 }
 
-/** Unpacks a part of a base. */
 export async function readPart(bytes: Uint8Array): Promise<StoredChange[]> {
   return (await unpackLines(bytes)).map((line) => changeShape.parse(JSON.parse(line)));
 }
@@ -131,7 +128,6 @@ export function readManifest(bytes: Uint8Array): BaseManifest {
   return manifestShape.parse(text);
 }
 
-/** Returns the transaction that a change adds, or undefined if it isn't a row of the table `tx`. */
 export function transactionIn(change: StoredChange): StoredTransaction | undefined {
   if (change.table !== "tx" || !("put" in change)) return undefined;
   return transactionShape.parse(change.put);

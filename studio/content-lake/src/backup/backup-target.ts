@@ -1,4 +1,3 @@
-/** A file of a backup. */
 export interface TargetFile {
   path: string;
   size: number;

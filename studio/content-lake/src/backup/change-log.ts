@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "../store/group-commit.ts";
-import { quoted, storedTables, type StoredTable } from "./stored-tables.ts";
+import { type StoredTable, quoted, storedTables } from "../store/stored-tables.ts";
 
 /** A row that was written or deleted, as the triggers store it: JSON text. */
 export interface LoggedChange {
@@ -29,7 +29,6 @@ create table if not exists backup_state (name text primary key, value text not n
   });
 }
 
-/** Removes the log of changes, and with it the cost of one more row for each change. */
 export function removeChangeLog(database: DatabaseSync): void {
   const isThere = database
     .prepare("select 1 from sqlite_schema where type = 'table' and name = 'backup_change'")
@@ -70,7 +69,6 @@ create trigger "backup_${name}_delete" after delete on ${table} begin ${remove} 
 /** The first change of each transaction of the lake: its row in the table `tx`. */
 const transactionStart = '{"table":"tx","put"';
 
-/** Position of the newest change ever logged; 0 if there was none. */
 export function lastPosition(database: DatabaseSync): number {
   const row = database
     .prepare("select seq from sqlite_sequence where name = 'backup_change'")
@@ -78,10 +76,7 @@ export function lastPosition(database: DatabaseSync): number {
   return Number(row?.["seq"] ?? 0);
 }
 
-/**
- * Returns the changes after a position, oldest first. Once their texts have this many characters, ends before the next
- * transaction of the lake, so that a transaction is never split.
- */
+/** The changes after a position, oldest first. Past `characters`, it ends before the next transaction, to split none. */
 export function readChanges(
   database: DatabaseSync,
   after: number,
@@ -101,7 +96,6 @@ export function readChanges(
   return found;
 }
 
-/** Returns the number of characters of the changes after a position. */
 export function sizeOfChanges(database: DatabaseSync, after: number): number {
   const row = database
     .prepare("select sum(length(change)) as size from backup_change where position > ?")

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Lake } from "../lake.ts";
-import { BackupLag } from "./backup-lag.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { lastPosition, openChangeLog, removeChangeLog, sizeOfChanges } from "./change-log.ts";
 import { type BackupLimits, CommitFollower, usualLimits } from "./follow-commits.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /** Time in ms between two looks at the log of changes. Each look that finds changes writes one segment. */
 const usualInterval = 1_000;
@@ -20,7 +20,37 @@ const waitingCeiling = 256 * 1024 * 1024;
 /** Time in ms that a stopping lake waits for its last changes to be copied. */
 const lastCopy = 3_000;
 
-/** Figures of a backup for metrics. */
+/** Marks that are stored at most, so that a target that is down for days costs no memory. */
+const markCeiling = 1_000;
+
+/** Measures how far a backup is behind: the time since the oldest change that was not copied yet was first noticed. */
+class BackupLag {
+  /** Times at which newer changes were noticed, oldest first. */
+  readonly #marks: { position: number; at: number }[] = [];
+  #copied = 0;
+
+  /** Notes that changes up to a position exist. `at` is a monotonic time in ms. */
+  notice(position: number, at: number): void {
+    const newest = this.#marks.at(-1);
+    if (position <= (newest?.position ?? this.#copied)) return;
+    // Past the ceiling, the newest mark covers the newer changes, so the lag of the oldest change stays exact.
+    if (newest && this.#marks.length >= markCeiling) newest.position = position;
+    else this.#marks.push({ position, at });
+  }
+
+  /** Notes that all changes up to a position are copied. */
+  copied(position: number): void {
+    this.#copied = position;
+    while (this.#marks[0] && this.#marks[0].position <= position) this.#marks.shift();
+  }
+
+  /** Seconds since the oldest missing change was noticed; 0 if nothing is missing. */
+  seconds(at: number): number {
+    const oldest = this.#marks[0];
+    return oldest ? (at - oldest.at) / 1_000 : 0;
+  }
+}
+
 interface BackupFigures {
   /** Seconds since the oldest change that isn't copied yet; 0 if all are. */
   lag: number;
@@ -123,7 +153,7 @@ export function startBackup(
       failingSince ??= performance.now();
       if (performance.now() - loggedAt < quietTime) return;
       loggedAt = performance.now();
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       writeLog(`The backup in ${target.name} fails, and is tried again: ${reason}`);
     }
   };

@@ -11,14 +11,12 @@ import {
 import type { BackupTarget } from "./backup-target.ts";
 import { readChecked } from "./read-checked.ts";
 
-/** A generation of a backup: its bases and the segments between them, oldest first. */
 export interface Generation {
   name: string;
   bases: BaseManifest[];
   segments: { path: string; first: number; last: number }[];
 }
 
-/** Returns the generations of a backup that have a complete base, oldest first. */
 export async function readGenerations(target: BackupTarget): Promise<Generation[]> {
   const found = new Map<string, Generation>();
   for (const { path } of await target.list(paths.generations)) {
@@ -48,13 +46,11 @@ export interface RestorePoint {
   isOver: (next: StoredTransaction, before: StoredTransaction | null) => boolean;
 }
 
-/** The restore point that a person selects: a time, the id of a transaction, or the newest one. */
 export interface RestorePointSelector {
   at?: string | undefined;
   dataset?: string | undefined;
 }
 
-/** Finds a restore point in a backup. Throws an `Error` for the user if the backup doesn't contain it. */
 export async function findRestorePoint(
   target: BackupTarget,
   generations: readonly Generation[],

@@ -3,8 +3,8 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { BackupTarget, TargetFile } from "./backup-target.ts";
+import { undefinedIfMissing } from "../assets/asset-files.ts";
 
-/** Opens a folder as a backup's target. Creates the folder, for its owner only, with the first file. */
 export function openFolderTarget(folder: string): BackupTarget {
   const root = resolve(folder);
   const inRoot = (path: string) => join(root, ...path.split("/"));
@@ -69,9 +69,4 @@ export function openFolderTarget(folder: string): BackupTarget {
 async function syncPath(path: string): Promise<void> {
   const file = await open(path);
   await file.sync().finally(() => file.close());
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

@@ -1,25 +1,24 @@
-import { randomId } from "../mutation/document-id.ts";
-import type { Lake } from "../lake.ts";
-import { inTransaction } from "../store/group-commit.ts";
+import type { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
 import { BackupAssets } from "./backup-assets.ts";
 import {
+  type SegmentHeader,
   backupFormat,
   packLines,
   parseSegmentPath,
   paths,
   readSegment,
-  type SegmentHeader,
   sha256,
 } from "./backup-format.ts";
-import { type BackupState, readState, writeState } from "./backup-state.ts";
 import type { BackupTarget } from "./backup-target.ts";
-import { dropChanges, type LoggedChange, readChanges } from "./change-log.ts";
+import { type LoggedChange, dropChanges, readChanges } from "./change-log.ts";
 import { putVerified } from "./put-verified.ts";
-import { removeOld } from "./retention.ts";
-import { versionOf } from "./stored-tables.ts";
+import { dayMilliseconds, removeOld } from "./retention.ts";
 import { type Snapshot, takeSnapshot, writeBase } from "./write-base.ts";
-
-const dayMilliseconds = 24 * 60 * 60_000;
+import type { Lake } from "../lake.ts";
+import { randomId } from "../mutation/document-id.ts";
+import { inTransaction } from "../store/group-commit.ts";
+import { versionOf } from "../store/stored-tables.ts";
 
 /** Figures of a backup that tests set lower. */
 export interface BackupLimits {
@@ -40,6 +39,40 @@ export const usualLimits: BackupLimits = {
   days: 30,
 };
 
+const stateShape = z.object({
+  target: z.string(),
+  generation: z.string(),
+  /** Version of the tables in the newest base. */
+  version: z.number(),
+  /** Position of the newest change that the target has. */
+  sent: z.number(),
+  /** SHA-256 of the newest segment, or of the manifest of the first base. */
+  previous: z.string(),
+  /** Time of the newest base in ms since 1970. */
+  baseAt: z.number(),
+  /** Characters of changes since the newest base, and of the newest base. */
+  sinceBase: z.number(),
+  baseSize: z.number(),
+});
+
+/** The part of a lake that a target contains. */
+type BackupState = z.infer<typeof stateShape>;
+
+/** Returns the state of the last backup. Returns undefined if there is none, or an older version wrote it. */
+function readState(database: DatabaseSync): BackupState | undefined {
+  const row = database.prepare("select value from backup_state where name = 'state'").get();
+  if (!row) return undefined;
+  return stateShape.safeParse(JSON.parse(String(row["value"]))).data;
+}
+
+function writeState(database: DatabaseSync, state: BackupState): void {
+  database
+    .prepare(
+      "insert into backup_state (name, value) values ('state', ?) on conflict do update set value = excluded.value",
+    )
+    .run(JSON.stringify(state));
+}
+
 /**
  * Copies a lake's log of changes to a target, in order. A generation is one line of changes: its first base, further
  * bases, and the segments between them. Another generation begins if the target doesn't contain what this lake sent.
@@ -59,7 +92,6 @@ export class CommitFollower {
     this.assets = new BackupAssets(target, lake.folder.path());
   }
 
-  /** Forgets what the target has, because the log of changes was dropped. */
   reset(): void {
     this.#state = undefined;
   }
@@ -111,7 +143,6 @@ export class CommitFollower {
     return sinceBase > 0 && elapsed >= this.#limits.baseInterval;
   }
 
-  /** Returns the state to continue from. Begins a generation if there is none that the target agrees with. */
   async #compare(start: Snapshot): Promise<BackupState> {
     const { database } = this.#lake.store;
     const stored = readState(database);
@@ -125,10 +156,7 @@ export class CommitFollower {
     return this.#writeBase(await this.#nextGeneration(), start);
   }
 
-  /**
-   * Returns the name of a new generation. Names begin with a number, so their order doesn't depend on the clock. The
-   * random end distinguishes two lakes that begin at the same time.
-   */
+  /** Names begin with a number, so their order doesn't depend on the clock. The random end tells two lakes apart. */
   async #nextGeneration(): Promise<string> {
     const files = await this.#target.list(paths.generations);
     const numbers = files.map(({ path }) =>
@@ -178,7 +206,6 @@ export class CommitFollower {
     return this.#recordCopied(state, changes, bytes);
   }
 
-  /** Stores that the target has these changes, and deletes them from the log. */
   async #recordCopied(
     state: BackupState,
     changes: readonly LoggedChange[],
@@ -196,7 +223,6 @@ export class CommitFollower {
     return next;
   }
 
-  /** Writes a base. `before` is the state of the generation, undefined for its first base. */
   async #writeBase(
     generation: string,
     snapshot: Snapshot,

@@ -1,6 +1,5 @@
 import type { BackupTarget } from "./backup-target.ts";
 
-/** Writes a file to a target and reads it back. Rejects if the target returns anything else. */
 export async function putVerified(
   target: BackupTarget,
   path: string,

@@ -1,6 +1,6 @@
 import type { BackupTarget } from "./backup-target.ts";
+import { errorMessage } from "../lake-error.ts";
 
-/** Reads a file of a backup and parses it. Throws an `Error` for the user, which names the file, if that fails. */
 export async function readChecked<T>(
   target: BackupTarget,
   path: string,
@@ -11,7 +11,7 @@ export async function readChecked<T>(
   try {
     return await parse(bytes);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new Error(`${path} in ${target.name} can't be used: ${reason}`, { cause });
   }
 }

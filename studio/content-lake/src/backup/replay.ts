@@ -1,19 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import {
   type BaseManifest,
+  type StoredChange,
+  type StoredTransaction,
   readPart,
   readSegment,
   sha256,
-  type StoredChange,
-  type StoredTransaction,
   transactionIn,
 } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
-import { readChecked } from "./read-checked.ts";
 import type { Generation, RestorePoint } from "./find-restore-point.ts";
-import { quoted, storedTables } from "./stored-tables.ts";
+import { readChecked } from "./read-checked.ts";
+import { quoted, storedTables } from "../store/stored-tables.ts";
 
-/** Receives each change of a replay, in order. */
 type Apply = (change: StoredChange) => void;
 
 /**

@@ -2,20 +2,19 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { assetFilesOf, sha1Of } from "../cli/backup/copy-assets.ts";
-import { migrate, migrations } from "../store/migrations.ts";
-import { pendingSearch } from "../store/migrations/008-pending-search.ts";
-import { markAllPending } from "../store/search-index.ts";
-import { paths, type StoredTransaction } from "./backup-format.ts";
+import { assetFilesOf, sha1Of } from "../assets/asset-files.ts";
+import { type StoredTransaction, paths } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import {
-  findRestorePoint,
   type RestorePoint,
-  readGenerations,
   type RestorePointSelector,
+  findRestorePoint,
+  readGenerations,
 } from "./find-restore-point.ts";
 import { replay, writeChanges } from "./replay.ts";
-import { isOfRestorePoint, quoted, storedTables, versionOf } from "./stored-tables.ts";
+import { migrate, migrations, pendingSearch } from "../store/migrations.ts";
+import { markAllPending } from "../store/search-index.ts";
+import { isOfRestorePoint, quoted, storedTables, versionOf } from "../store/stored-tables.ts";
 
 export interface RestoredLake {
   /** The newest transaction of the restored moment. Null if there is none. */
@@ -139,7 +138,6 @@ function migrateTo(database: DatabaseSync, version: number): void {
   migrate(database, migrations.slice(0, version));
 }
 
-/** Runs `work` in one transaction of a database that nothing else uses. */
 async function inOneTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
   database.exec("begin");
   try {

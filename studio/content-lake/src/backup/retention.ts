@@ -8,7 +8,7 @@ import {
 } from "./backup-format.ts";
 import type { BackupTarget, TargetFile } from "./backup-target.ts";
 
-const dayMilliseconds = 24 * 60 * 60_000;
+export const dayMilliseconds = 24 * 60 * 60_000;
 
 /**
  * Removes from a target what no moment of the last `days` needs: older bases except the newest of them, the segments
@@ -39,7 +39,7 @@ export async function removeOld(
   await removeAssets(target, retained, assets);
 }
 
-/** Returns the bases of the last days, in the order of `manifests`, and the newest base before them, from which the first of these days is restored. */
+/** The bases of the last days, and the newest one before them, from which the first of these days is restored. */
 function retainedBases(manifests: readonly BaseManifest[], since: number): BaseManifest[] {
   const firstRetained = manifests.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
   return manifests.slice(Math.max(0, firstRetained));

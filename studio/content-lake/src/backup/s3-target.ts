@@ -17,7 +17,6 @@ const settingsShape = z.object({
   AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** Opens a bucket of an S3-compatible service as a backup's target. Throws an `Error` for the user for invalid settings. */
 export function openS3Target(
   address: string,
   env: Readonly<Record<string, string | undefined>>,

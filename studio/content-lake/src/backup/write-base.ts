@@ -1,20 +1,20 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as others } from "node:timers/promises";
 import type { BackupAssets } from "./backup-assets.ts";
 import {
-  backupFormat,
   type BaseManifest,
+  type StoredTransaction,
+  backupFormat,
   packLines,
   paths,
   sha256,
-  type StoredTransaction,
 } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { lastPosition } from "./change-log.ts";
 import { putVerified } from "./put-verified.ts";
-import { quoted, type StoredTable, storedTables, versionOf } from "./stored-tables.ts";
+import { type StoredTable, quoted, storedTables, versionOf } from "../store/stored-tables.ts";
 
 /** Characters of rows in one part of a base. A part is in memory until it is sent. */
 const partLength = 16 * 1024 * 1024;
@@ -51,11 +51,7 @@ interface BaseSettings {
   assets: BackupAssets;
 }
 
-/**
- * Copies a snapshot. The manifest is written last, so a base without it is incomplete and ignored.
- *
- * Returns the manifest, its SHA-256, and the number of characters of all rows.
- */
+/** The manifest is written last, so a base without it is incomplete and ignored. `size` is in characters. */
 export async function writeBase(
   { folder, database, takenAt }: Snapshot,
   { target, generation, assets }: BaseSettings,
@@ -88,7 +84,6 @@ export async function writeBase(
   return { manifest, digest: sha256(bytes), size };
 }
 
-/** Yields the rows of all tables as lines of JSON, a part at a time. */
 async function* partsOf(database: DatabaseSync): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let length = 0;

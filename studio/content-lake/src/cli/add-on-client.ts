@@ -4,10 +4,7 @@ import * as z from "zod";
 const listed = z.array(z.object({ name: z.string() }));
 const created = z.object({ datasetName: z.string() });
 
-/**
- * Returns a client for the add-on dataset, which contains the comments and tasks of `client`'s
- * dataset. Returns undefined if there is no add-on dataset, or if the token may not read it.
- */
+/** The client of the dataset's comments and tasks; undefined if there are none, or if the token may not read them. */
 export async function findAddOn(client: SanityClient): Promise<SanityClient | undefined> {
   const { projectId = "", dataset = "production" } = client.config();
   const response: unknown = await client.request({
@@ -18,10 +15,7 @@ export async function findAddOn(client: SanityClient): Promise<SanityClient | un
   return found && client.withConfig({ dataset: found.name });
 }
 
-/**
- * Returns a client for the add-on dataset, which contains the comments and tasks of `client`'s
- * dataset. Creates the add-on dataset if it is missing.
- */
+/** The client of the dataset's comments and tasks, which gets the dataset for them if it is missing. */
 export async function setUpAddOn(client: SanityClient): Promise<SanityClient> {
   const { dataset = "production" } = client.config();
   const response: unknown = await client.request({

@@ -1,17 +1,15 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import { dataFolder, type Arguments } from "./arguments.ts";
-import { type AssetFile, assetFilesOf, copyAsset } from "./backup/copy-assets.ts";
-import { copyDatabase } from "./backup/copy-database.ts";
+import { type AssetFile, assetFilesOf, copyAsset } from "../assets/asset-files.ts";
 import { createProgress, type Progress } from "./progress.ts";
 
 /**
- * Copies a lake's data folder to a new folder that a lake can be served from. Works while the lake
- * runs. The backup contains a consistent snapshot of the database and every file that its documents
- * refer to. The folder appears only once it is complete. If asset files are missing or damaged,
- * creates the backup and then throws an `Error` that lists them.
+ * Copies a lake's data folder, running or not, to a new folder that a lake can be served from: a consistent snapshot of
+ * the database, and every file that its documents refer to. The folder appears only once it is complete. If asset files
+ * are missing or damaged, throws an `Error` that lists them after creating the backup.
  */
 export async function backUp(given: Arguments): Promise<void> {
   const [name] = given.files;
@@ -49,16 +47,12 @@ async function checkIsFree(target: string): Promise<void> {
     throw new Error(`${target} is not empty. Choose a new folder for the backup.`);
 }
 
-/**
- * Copies a lake. Returns the asset files that are missing or don't match the hash in their
- * document.
- */
+/** Returns the asset files that are missing or don't match the hash in their document. */
 async function copyLake(source: string, target: string, progress: Progress): Promise<string[]> {
   await copyDatabase(join(source, "lake.db"), join(target, "lake.db"), (done, total) =>
     progress.show("database pages", done, total),
   );
-  // Copies the other files in the data folder, such as the marker file that records the import of
-  // the sample site.
+  // The other files in the data folder, such as the marker of the imported sample site.
   const notes = (await readdir(source, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith("lake."),
   );
@@ -79,6 +73,39 @@ function assetsIn(file: string): AssetFile[] {
   const database = new DatabaseSync(file);
   try {
     return assetFilesOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies a consistent snapshot of an SQLite file while other processes write to it. Rejects if the original or the copy
+ * is damaged.
+ */
+async function copyDatabase(
+  file: string,
+  copy: string,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    // It holds the snapshot. Otherwise SQLite would restart the backup whenever the lake writes, and never finish.
+    source.exec("begin; select count(*) from sqlite_schema");
+    await backup(source, copy, {
+      rate: 1_000,
+      progress: ({ totalPages, remainingPages }) => report(totalPages - remainingPages, totalPages),
+    });
+  } finally {
+    source.close();
+  }
+  checkIntegrity(copy);
+}
+
+function checkIntegrity(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const found = Object.values(database.prepare("pragma integrity_check(1)").get() ?? {})[0];
+    if (found !== "ok") throw new Error(`The copy of the database is damaged: ${String(found)}`);
   } finally {
     database.close();
   }

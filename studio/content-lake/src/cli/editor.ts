@@ -1,9 +1,11 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { shortestPassword } from "../http/passwords.ts";
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../http/passwords.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { Person } from "../store/people.ts";
 import { readRoleOption, type Arguments } from "./arguments.ts";
-import { promptPassword } from "./prompt-password.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
 
@@ -85,4 +87,24 @@ function find(people: OpenData["people"], email: string): Person {
 
 function wayIn(password: string | undefined): string {
   return password === undefined ? "on this computer, without a password" : "with a password";
+}
+
+/**
+ * Reads a new password without echo from a terminal, or from the first line of standard input. A command-line argument
+ * would end up in the shell's history and in the process list. Throws if the password is too short.
+ */
+async function promptPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stderr.write(`Password (${shortestPassword} characters or more): `);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+  let password = "";
+  for await (const line of lines) {
+    password = line;
+    break;
+  }
+  lines.close();
+  if (isTerminal) process.stderr.write("\n");
+  if (password.length >= shortestPassword) return password;
+  throw new Error(`The password is too short. Enter ${shortestPassword} characters or more.`);
 }

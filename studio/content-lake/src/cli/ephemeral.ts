@@ -10,10 +10,7 @@ export interface Ephemeral {
   token: string | undefined;
 }
 
-/**
- * Returns the options of a lake in memory, or undefined if the arguments request a lake in a folder.
- * Throws an `Error` with a message for the user if the options contradict each other.
- */
+/** Returns undefined for a lake in a folder. Throws an `Error` for the user if the options contradict each other. */
 export function ephemeralOf(given: Arguments): Ephemeral | undefined {
   const { seed, empty = false, ephemeral = false, data } = given;
   if (!empty && !ephemeral) {
@@ -34,8 +31,8 @@ export function ephemeralOf(given: Arguments): Ephemeral | undefined {
 }
 
 /**
- * Creates the token of a lake in memory and imports its archive. Returns the token. Serves the lake on
- * a port of its own in the meantime, so that its real port responds only when the content is there.
+ * Creates the token of a lake in memory and imports its archive. Serves it on a port of its own in the meantime, so that
+ * its real port responds only when the content is there.
  */
 export async function prepareEphemeral(
   lake: ContentLake,

@@ -29,8 +29,7 @@ export async function exportDataset(given: Arguments): Promise<void> {
       "--history needs a .tar.gz file. A file of JSON lines contains documents only.",
     );
   }
-  // Makes new files readable by their owner only. An export contains drafts, and `@sanity/export`
-  // collects its files in the system's temporary folder.
+  // An export contains drafts, and `@sanity/export` collects its files in the system's temporary folder.
   process.umask(0o077);
   const client = lakeClient(given);
   await expectResponse(client);
@@ -48,13 +47,9 @@ export async function exportDataset(given: Arguments): Promise<void> {
   }
 }
 
-/**
- * Time limit of the first request to the lake, in ms. The export itself has no time limit, because
- * a dataset may be large.
- */
+/** Time limit of the first request in ms. The export itself has none, because a dataset may be large. */
 const PATIENCE = 5_000;
 
-/** Throws an error for the user unless the lake responds to a request, whatever the response is. */
 async function expectResponse(client: SanityClient): Promise<void> {
   const { url } = client.config();
   try {
@@ -97,7 +92,6 @@ async function writeTar(
   }
 }
 
-/** Throws unless the archive has the file of each asset. */
 async function expectAssets(client: SanityClient, assetCount: number): Promise<void> {
   const expected: unknown = await client.fetch(
     'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])',
@@ -121,7 +115,6 @@ async function writeContent(client: SanityClient, outputPath: string | Writable,
   });
 }
 
-/** Writes an archive of the dataset, with further files. */
 async function writeContentAnd(added: readonly AddedFile[], client: SanityClient, file: string) {
   if (added.length === 0) return writeContent(client, file);
   const content = new PassThrough();
@@ -135,12 +128,10 @@ async function writeContentAnd(added: readonly AddedFile[], client: SanityClient
   return written;
 }
 
-/** Returns the number of comments and tasks. */
 async function countOf(addOn: SanityClient | undefined): Promise<number> {
   return addOn ? z.number().parse(await addOn.fetch("count(*)")) : 0;
 }
 
-/** Prints which comments and tasks the export lacks, and how to export them. */
 async function mentionMissingComments(client: SanityClient, file: string): Promise<void> {
   const { role } = await client.users.getById("me");
   if (role === "viewer") {
@@ -166,7 +157,6 @@ async function writeDocuments(client: SanityClient, file: string): Promise<strin
   return "documents without assets (.tar.gz contains both)";
 }
 
-/** Writes the lines of JSON that the lake returns for a path to a file. */
 async function writeLines(client: SanityClient, path: string, file: string): Promise<void> {
   const { url, token = "" } = client.config();
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -4,8 +4,8 @@ import { setUpAddOn } from "./add-on-client.ts";
 import { aboutDataset } from "./archive/comments.ts";
 import { findDangling, dryRunImport } from "./archive/dry-run-import.ts";
 import { type ArchivedAsset, marksOf } from "./archive/find-assets.ts";
-import { storeHistory, withoutStored } from "./archive/history.ts";
-import { findMissing } from "./archive/missing-documents.ts";
+import { storeHistory } from "./archive/history.ts";
+import { findMissing, withoutStored } from "./archive/stored-documents.ts";
 import type { ArchivedDocument } from "./archive/read-documents.ts";
 import type { CompleteDocument } from "./archive/complete-document.ts";
 import { pathText } from "./archive/visit-values.ts";
@@ -15,7 +15,6 @@ import { createProgress, type Progress } from "./progress.ts";
 import { readArchive, refuse, type Archive } from "./read-archive.ts";
 import { findAssetIds, uploadAssets, type UploadedAssets, withAssets } from "./upload-assets.ts";
 
-/** What an import leaves out on request. */
 interface ImportSettings {
   shouldIncludeHistory: boolean;
   /** Whether to import only what the dataset lacks. */
@@ -25,11 +24,10 @@ interface ImportSettings {
 }
 
 /**
- * Imports an archive into a running lake and replaces documents with the same id. First validates
- * the whole archive, both in this process and with dry-run requests to the lake. Imports nothing if
- * the archive isn't valid. Uploads files before the documents that refer to them. With `--history`, first stores the
- * archive's transactions in the dataset, which must be empty. With `--missing`, imports only documents and files that
- * the dataset lacks. With `--allow-failing-assets`, leaves out broken files and lists them.
+ * Imports an archive into a running lake and replaces documents with the same id. First validates the whole archive,
+ * here and with dry-run requests, and imports nothing if it isn't valid. Uploads files before the documents that refer
+ * to them. With `--history`, first stores the archive's transactions in the dataset, which must be empty. With
+ * `--missing`, imports only what the dataset lacks. With `--allow-failing-assets`, leaves out and lists broken files.
  */
 export async function importDataset(given: Arguments): Promise<void> {
   const [path] = given.files;
@@ -107,7 +105,6 @@ async function importArchive(
   listSkipped(archive, documents, uploaded, progress);
 }
 
-/** Returns the documents that a dataset lacks, and their references. */
 async function selectMissing(
   { documents, outward }: Pick<Archive, "documents" | "outward">,
   client: SanityClient,
@@ -117,7 +114,6 @@ async function selectMissing(
   return { documents: missing, outward: outward.filter(({ line }) => lines.has(line)) };
 }
 
-/** Returns the files that these documents refer to, and those that no document of the archive refers to. */
 function neededAssets(
   assets: readonly ArchivedAsset[],
   documents: readonly ArchivedDocument[],
@@ -126,7 +122,6 @@ function neededAssets(
   return assets.filter(({ marks }) => marks.length === 0 || marks.some((mark) => needed.has(mark)));
 }
 
-/** Prints each file that was left out: the places that refer to it, or its path if there are none. */
 function listSkipped(
   { absent, label }: Archive,
   documents: readonly ArchivedDocument[],
@@ -156,10 +151,7 @@ function listSkipped(
   );
 }
 
-/**
- * Stores documents in the client's dataset, and replaces stored documents with the same id unless only missing ones are
- * wanted. Returns the number of documents.
- */
+/** Replaces stored documents with the same id, unless only missing ones are wanted. */
 async function store(
   documents: CompleteDocument[],
   client: SanityClient,
@@ -170,9 +162,7 @@ async function store(
     client,
     operation: isMissingOnly ? "createIfNotExists" : "createOrReplace",
     releasesOperation: isMissingOnly ? "ignore" : "replace",
-    // An archive without files may contain asset documents. Without this option, the import
-    // library would request the `url` of each such document with an HTTPS client. That client
-    // fails for the `http:` URLs of a lake.
+    // Otherwise the library would request the `url` of an asset document without a file, with a client for HTTPS alone.
     allowFailingAssets: true,
     onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
   });

@@ -1,10 +1,7 @@
 import { createClient, type SanityClient } from "@sanity/client";
 import type { Arguments } from "./arguments.ts";
 
-/**
- * Returns a client for the running lake that `--url` names. Throws an `Error` with a message for the user if the token
- * is missing.
- */
+/** Throws an `Error` with a message for the user if the token is missing. */
 export function lakeClient({ url, token, dataset, project, program }: Arguments): SanityClient {
   const secret = token ?? process.env["SANITY_AUTH_TOKEN"];
   if (secret === undefined) {

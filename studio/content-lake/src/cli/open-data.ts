@@ -7,10 +7,7 @@ import { openRoles, type StoredRoles } from "../store/roles.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
-/**
- * The database tables that commands change. A running lake sees the changes, because it reads these tables on each
- * request.
- */
+/** The tables that commands change. A running lake sees the changes, because it reads them on each request. */
 export interface OpenData {
   store: Store;
   credentials: Credentials;
@@ -19,11 +16,7 @@ export interface OpenData {
   storedRoles: StoredRoles;
 }
 
-/**
- * Opens the database in the folder that {@link dataFolder} returns, runs `work`, and closes the
- * database. Creates the folder if it is missing. With `--database`, works on the settings of the lake
- * that several nodes share. Returns the result of `work`.
- */
+/** Runs `work` with the database of the lake's folder or, with `--database`, the settings that several nodes share. */
 export async function withData<Result>(
   given: Arguments,
   work: (data: OpenData) => Result | Promise<Result>,

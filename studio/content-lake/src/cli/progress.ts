@@ -5,9 +5,7 @@ export interface Progress {
   end(text: string): void;
 }
 
-/**
- * Returns a progress printer. On a terminal it updates one line per step; in a log it prints a step's start and end.
- */
+/** On a terminal it updates one line per step; in a log it prints a step's start and end. */
 export function createProgress(command: string, output = process.stdout): Progress {
   let line = "";
   const close = () => {

@@ -9,11 +9,11 @@ import {
   type ArchiveProblem,
 } from "./archive/read-documents.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /** Maximum number of problems that are listed for an archive. Further problems are only counted. */
 const problemLimit = 20;
 
-/** A validated archive. */
 export interface Archive {
   documents: ArchivedDocument[];
   assets: ArchivedAsset[];
@@ -24,10 +24,7 @@ export interface Archive {
   outward: StrongReference[];
   /** Comments and tasks, which belong to the add-on dataset. `label` names their file in error messages. */
   comments: ArchivedComments & { label: string };
-  /**
-   * Names the NDJSON file in error messages: its path or, if it is inside a tar file,
-   * `site.tar.gz, data.ndjson`.
-   */
+  /** Names the NDJSON file in error messages: its path, or `site.tar.gz, data.ndjson` inside a tar file. */
   label: string;
   /** The file with the history of the documents. Undefined if there is none. */
   history: string | undefined;
@@ -45,7 +42,7 @@ export async function readArchive(path: string, isAbsentAllowed = false): Promis
   const label = dataFile.startsWith(path) ? dataFile : `${path}, data.ndjson`;
   try {
     const { documents, problems } = await readDocuments(dataFile).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new Error(`${label}: ${reason}`, { cause: error });
     });
     const references = findReferences(documents);
@@ -79,7 +76,6 @@ export async function readArchive(path: string, isAbsentAllowed = false): Promis
   }
 }
 
-/** Throws an `Error` that lists the problems, if there are any. */
 export function refuse(label: string, problems: readonly ArchiveProblem[]): void {
   if (problems.length === 0) return;
   const lines = problems

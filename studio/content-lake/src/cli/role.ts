@@ -3,6 +3,7 @@ import { parseRoleFile } from "../grants/parse-role.ts";
 import type { Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /** Runs `role set FILE`, `list` and `remove NAME`, which manage the roles of a lake, running or not. */
 export function role(given: Arguments): Promise<void> {
@@ -29,7 +30,7 @@ function parse(path: string) {
   try {
     return parseRoleFile(readFileSync(path, "utf8"));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(`${path} changes nothing. ${reason}`, { cause: error });
   }
 }

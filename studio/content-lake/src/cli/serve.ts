@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { openTarget } from "../backup/backup-target.ts";
 import { removeChangeLog } from "../backup/change-log.ts";
-import { startBackup } from "../backup/continuous-backup.ts";
+import { startBackup, type ContinuousBackup } from "../backup/continuous-backup.ts";
 import {
   createContentLake,
   defaultOrigins,
   type ContentLake,
   type ContentLakeOptions,
 } from "../content-lake.ts";
+import type { Lake } from "../lake.ts";
 import { webhookDuty } from "../nodes/exchange.ts";
 import { serveLake } from "../server.ts";
-import { readFigures } from "../telemetry/lake-figures.ts";
+import type { LakeFigures } from "../telemetry/telemetry.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { ephemeralOf, prepareEphemeral } from "./ephemeral.ts";
@@ -20,10 +23,7 @@ import { dataFolder, type Arguments, type Program } from "./arguments.ts";
 const unencrypted =
   "Other machines can reach this lake, which doesn't encrypt connections. Put an HTTPS proxy in front of it.";
 
-/**
- * Serves a lake until the process receives SIGINT or SIGTERM. Throws an `Error` with a message for
- * the user if the lake can't start.
- */
+/** Serves a lake until SIGINT or SIGTERM. Throws an `Error` with a message for the user if the lake can't start. */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
   const ephemeral = ephemeralOf(given);
@@ -93,7 +93,6 @@ export async function serve(given: Arguments): Promise<void> {
   );
 }
 
-/** Opens the lake in the data folder or, with `--database`, as one of several nodes. */
 async function openLakeFor(
   { database, assets }: Arguments,
   options: ContentLakeOptions,
@@ -118,15 +117,31 @@ async function openLakeFor(
   return { lake: opened, disconnect: close };
 }
 
+/** Reads the figures of a lake and of its backup, if it has one. */
+function readFigures(lake: Lake, backup: ContinuousBackup | undefined): LakeFigures {
+  const { database } = lake.store;
+  const numberOf = (query: string) =>
+    Number(Object.values(database.prepare(query).get() ?? {})[0] ?? 0);
+  const { bavail, bsize } = statfsSync(lake.dataDir ?? tmpdir());
+  const figures = backup?.figures();
+  return {
+    documents: numberOf("select count(*) from document"),
+    databaseSize: numberOf("pragma page_count") * numberOf("pragma page_size"),
+    diskFree: bavail * bsize,
+    queuedWrites: lake.writes.size,
+    queuedQueries: lake.longQueries.size(),
+    backupLag: figures?.lag,
+    backupWaiting: figures?.waiting,
+    backupDamaged: figures?.damaged,
+  };
+}
+
 async function open(lake: ContentLake, port: number, bind: string, { host, program }: Arguments) {
   if (!isLoopback(bind)) checkExposure(lake, bind, host ?? [], program);
   return serveLake(lake, port, bind);
 }
 
-/**
- * Throws unless an editor has a password and the option `--host` names the lake's host. Both are
- * required if other machines can reach the lake.
- */
+/** A lake that other machines can reach needs an editor with a password, and its host in `--host`. */
 function checkExposure(
   { lake }: ContentLake,
   bind: string,
@@ -167,17 +182,13 @@ function portOf(text: string): number {
   throw new Error(`--port ${text} is not valid. Use a number from 0 to 65535.`);
 }
 
-/** Returns the number of days for which every moment can be restored. */
 function backupDaysOf({ "backup-days": text = "30" }: Arguments): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1) return days;
   throw new Error(`--backup-days ${text} is not valid. Use a number of days, 1 or more.`);
 }
 
-/**
- * Returns the webhook of the option `--webhook`. Its secret is in the environment, because other
- * users of the machine can read the arguments of a process.
- */
+/** The secret is in the environment, because other users of the machine can read the arguments of a process. */
 function webhookOf({ webhook: url, program }: Arguments): Webhook | undefined {
   if (url === undefined) return undefined;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {

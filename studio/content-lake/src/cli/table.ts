@@ -1,4 +1,4 @@
-/** Formats rows as columns of text. The first row is the header. */
+/** The first row is the header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_heading, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

@@ -20,9 +20,6 @@ const responseShape = z.object({
 });
 type Documents = z.infer<typeof responseShape>["documents"];
 
-/**
- * Reverts a transaction, or an author's transactions in a time, in a running lake. Prints what happens to each document.
- */
 export async function undo(given: Arguments): Promise<void> {
   const client = lakeClient(given);
   const { dataset } = client.config();

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { ClientError, type SanityClient } from "@sanity/client";
@@ -6,11 +5,12 @@ import { isObject, type JsonObject } from "../document.ts";
 import { writtenFields, type EditorFields } from "./archive/editor-fields.ts";
 import type { ArchivedAsset } from "./archive/find-assets.ts";
 import type { CompleteDocument } from "./archive/complete-document.ts";
+import { errorMessage } from "../lake-error.ts";
+import { sha1Of } from "../assets/asset-files.ts";
 
 /** Number of concurrent uploads. It is low, because the lake uses a CPU core for each image that it processes. */
 const parallel = 2;
 
-/** The result of the uploads. */
 export interface UploadedAssets {
   /** Asset ids by `_sanityAsset` value. */
   ids: ReadonlyMap<string, string>;
@@ -31,10 +31,7 @@ interface UploadSettings {
   report: (done: number) => void;
 }
 
-/**
- * Uploads each file once, as a stream. If the lake refuses a file, rejects with an `Error` that
- * names the file, unless such files are allowed.
- */
+/** Uploads each file once. Rejects with the name of a file that the lake refuses, unless such files are allowed. */
 export async function uploadAssets(
   assets: readonly ArchivedAsset[],
   client: SanityClient,
@@ -48,7 +45,7 @@ export async function uploadAssets(
   let done = 0;
   const work = async () => {
     for (let asset = waiting.pop(); asset; asset = waiting.pop()) {
-      const key = `${asset.kind}-${await sha1(asset.file)}`;
+      const key = `${asset.kind}-${await sha1Of(asset.file)}`;
       const about = editorFields.get(key) ?? {};
       const known = existing.get(key);
       try {
@@ -60,7 +57,7 @@ export async function uploadAssets(
           if (Object.keys(fields).length > 0) written.set(id, fields);
         }
       } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
+        const reason = errorMessage(cause);
         if (!isRefusal(cause) || !isFailingAllowed) waiting.length = 0;
         const message = `The lake rejected the ${asset.kind} ${asset.file}: ${reason}`;
         if (!isRefusal(cause)) throw new Error(`${message}. No document was imported.`, { cause });
@@ -85,7 +82,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ClientError && [400, 413, 415, 422].includes(error.statusCode);
 }
 
-/** Returns the ids of all assets of a dataset by `image-<sha1>` or `file-<sha1>`. */
+/** The ids by `image-<sha1>` or `file-<sha1>`. */
 export async function findAssetIds(client: SanityClient): Promise<Map<string, string>> {
   const ids = await client.fetch<string[]>(
     '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id',
@@ -103,13 +100,6 @@ async function upload(
   return (await client.assets.upload(kind, createReadStream(file), { filename }))._id;
 }
 
-async function sha1(file: string): Promise<string> {
-  const hash = createHash("sha1");
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest("hex");
-}
-
-/** Returns the document with its `_sanityAsset` values replaced by references to the uploaded assets. */
 export function withAssets(
   { _id, _type, ...fields }: CompleteDocument,
   ids: ReadonlyMap<string, string>,

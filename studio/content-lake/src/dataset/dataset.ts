@@ -8,7 +8,6 @@ import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { Perspectives } from "./perspectives.ts";
 
-/** The change of one document in a commit. */
 export interface Change {
   id: string;
   before: LakeDocument | null;
@@ -86,17 +85,14 @@ export class Dataset {
     }
   }
 
-  /** Returns the stored document with this id, which may be the id of a draft or a version. */
   get(id: string): LakeDocument | undefined {
     return this.perspectives.raw.get(id);
   }
 
-  /** Finds stored documents in all layers by a full-text search (see {@link Store.search}). */
   search(text: string): InParts<TextHits> {
     return this.#store.search(this.name, text);
   }
 
-  /** The sequence number of the newest transaction. */
   get sequence(): number {
     return this.#recent.at(-1)?.transaction.sequence ?? this.#complete;
   }
@@ -340,7 +336,6 @@ export class Dataset {
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /** Returns the commits after this sequence number, or undefined if some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
     // `sequence` is `NaN` if a client sent an invalid event id. `!(… >= …)` is true then, but a
     // comparison with `<` would be false.
@@ -348,7 +343,6 @@ export class Dataset {
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }
 
-  /** Returns the commit of a transaction, or undefined if the commit is no longer in memory. */
   recent(transactionId: string): CommittedTransaction | undefined {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
   }
@@ -392,10 +386,8 @@ export class Dataset {
   }
 }
 
-/** Whether a commit is prepared in parts. */
 const isLarge = (documents: Commit["documents"], texts: CommitTexts): boolean =>
   documents.size > portion || lengthOf(texts) > largeCommit;
 
-/** Whether a commit is written in another thread. */
 const isLong = (documents: Commit["documents"], texts: CommitTexts): boolean =>
   documents.size > longCommit.documents || lengthOf(texts) > longCommit.characters;

@@ -4,9 +4,8 @@ import { finish, forEach, type InParts, portion } from "../in-parts.ts";
 import { indexedValues, View, type IndexedField } from "./view.ts";
 
 /**
- * The documents that a query sees. `raw`: every stored document, unchanged. A list of layers
- * (`drafts` or names of releases): each document once. The first layer in the list that contains
- * the document supplies it. If no layer contains it, the published document is used.
+ * `raw`: every stored document, unchanged. A list of layers (`drafts` or names of releases): each document once, from
+ * the first layer that contains it, otherwise the published one.
  */
 export type Perspective = "raw" | Layers;
 
@@ -43,10 +42,7 @@ interface PreparedChanges {
   formsOf: (id: string) => readonly LakeDocument[];
 }
 
-/**
- * The views of a dataset. A view contains the documents of one perspective. Each view is built on
- * first use and then updated with each change, so later queries don't have to build it.
- */
+/** The views of a dataset, one for each perspective. A view is built on first use and updated with each change. */
 export class Perspectives {
   readonly raw = new View();
   /** The forms of each document by its published id. Most documents have one form, which then needs no list. */
@@ -76,7 +72,6 @@ export class Perspectives {
     return view;
   }
 
-  /** Updates all views after a change of one document. `document` is its new state; null if it was deleted. */
   apply(id: string, document: LakeDocument | null): void {
     if (document) this.raw.set(document);
     else this.raw.delete(id);
@@ -93,7 +88,6 @@ export class Perspectives {
       perspectives.apply(id, document && isReadable(document) ? document : null);
   }
 
-  /** Updates all views after changes of several documents. */
   applyAll(changes: ReadonlyMap<string, LakeDocument | null>): void {
     if (changes.size > portion) finish(this.prepare(changes)).apply();
     else for (const [id, document] of changes) this.apply(id, document);
@@ -181,7 +175,6 @@ export class Perspectives {
   }
 }
 
-/** Returns the forms of a document after one of them has changed, or was deleted. */
 function changedForms(
   forms: readonly LakeDocument[],
   id: string,
@@ -203,7 +196,6 @@ class KnownValues {
     return found;
   };
 
-  /** Notes that `copy` has the values of `document`, and returns it. */
   copy(document: LakeDocument, copy: LakeDocument): LakeDocument {
     this.#values.set(copy, this.#valuesBy(document));
     return copy;
@@ -222,7 +214,6 @@ function place(view: View, id: string, forms: readonly LakeDocument[], layers: L
   else view.delete(id);
 }
 
-/** Returns a stored document as a perspective shows it. */
 const inPerspective = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
   layers.length === 0 ? document : { ...document, _id: id, _originalId: document._id };
 
@@ -237,10 +228,7 @@ function firstOf(
   return undefined;
 }
 
-/**
- * Whether publishing the release that contains this version will unpublish the document.
- * Perspectives with that release hide the document.
- */
+/** Whether publishing the release of this version will unpublish the document. Its perspectives hide the document. */
 function isMarkedForUnpublishing(document: LakeDocument): boolean {
   const system = document["_system"];
   return isObject(system) && system["delete"] === true;

@@ -1,9 +1,6 @@
 import type { LakeDocument } from "../document.ts";
 
-/**
- * Compares two documents. The result is negative if `a` comes first. Must not return 0 for
- * different documents.
- */
+/** Must not return 0 for different documents. */
 export type DocumentOrder = (a: LakeDocument, b: LakeDocument) => number;
 
 /** Orders by id: the order of a query's result without `order()`. */
@@ -13,7 +10,6 @@ export const byId: DocumentOrder = (a, b) => Number(a._id > b._id) - Number(a._i
 export const newestFirst: DocumentOrder = (a, b) =>
   Number(a._updatedAt < b._updatedAt) - Number(a._updatedAt > b._updatedAt) || byId(a, b);
 
-/** Returns the position of the first document with this id or a later one, in a list in the order of ids. */
 export function positionOf(id: string, documents: readonly LakeDocument[]): number {
   let low = 0;
   let high = documents.length;
@@ -82,7 +78,6 @@ export class SortedDocuments {
     return this.#documents;
   }
 
-  /** Adds the document, or replaces the document that the order treats as equal. */
   set(document: LakeDocument): void {
     const at = this.#find(document);
     const there = this.#documents[at];
@@ -90,10 +85,7 @@ export class SortedDocuments {
     this.#splice(at, isReplaced ? 1 : 0, document);
   }
 
-  /**
-   * Removes the document. `document` must have the same state as when it was added, because its
-   * attributes determine its position in the list.
-   */
+  /** `document` must have the same state as when it was added, because its attributes determine its position. */
   delete(document: LakeDocument): void {
     const at = this.#find(document);
     const there = this.#documents[at];

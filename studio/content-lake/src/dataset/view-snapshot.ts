@@ -3,9 +3,8 @@ import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
 import { indexedValues, type Documents, type IndexedField, type WatchedDocuments } from "./view.ts";
 
 /**
- * A view as it was at one moment, for a query that pauses so that other requests can run. It stores
- * only the previous states of documents that change in the meantime. Call `release` after the
- * query, so that the snapshot stops storing them.
+ * A view as it was at one moment, for a query that pauses so that other requests can run. It stores only the previous
+ * states of documents that change in the meantime, until `release` is called.
  */
 export class ViewSnapshot implements Documents {
   readonly #view: WatchedDocuments;
@@ -24,24 +23,20 @@ export class ViewSnapshot implements Documents {
     return this.#before.has(id) ? this.#before.get(id) : this.#view.get(id);
   }
 
-  /** Every document, in the order of ids. */
   all(): readonly LakeDocument[] {
     return this.#asItWas(this.#view.all(), () => true, byId);
   }
 
-  /** The documents whose attribute has this value, in the order of ids. */
   bucket(field: IndexedField, value: string): readonly LakeDocument[] {
     const belongs = (document: LakeDocument) => indexedValues(document, field).includes(value);
     return this.#asItWas(this.#view.bucket(field, value), belongs, byId);
   }
 
-  /** All documents, or those of one type, most recently changed first. */
   newest(type?: string): readonly LakeDocument[] {
     const belongs = (document: LakeDocument) => type === undefined || document._type === type;
     return this.#asItWas(this.#view.newest(type), belongs, newestFirst);
   }
 
-  /** Returns the previous and the present states of the documents that changed since the snapshot. */
   changedForms(): LakeDocument[] {
     const forms = [...this.#before].flatMap(([id, before]) => [before, this.#view.get(id)]);
     return forms.filter((form) => form !== undefined);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { forEach, type InParts } from "../in-parts.ts";
 import { foreignReferencesIn, isObject, referencesIn, type LakeDocument } from "../document.ts";
-import { byId, newestFirst, SortedDocuments } from "./sorted-documents.ts";
+import { byId, newestFirst, SortedDocuments, type DocumentOrder } from "./sorted-documents.ts";
 
 /** The attributes that have an index. A look-up by one of them needs no scan of all documents. */
 const indexedFields = [
@@ -13,16 +13,12 @@ const indexedFields = [
 ] as const;
 
 /**
- * An indexed attribute. `references` finds the documents with a reference to an id in the same dataset.
- * `foreignReferences` finds the documents that contain the id in another kind of reference: in a
- * reference to another dataset, or in a reference that is nested in another reference.
+ * `references` finds the documents with a reference to an id in the same dataset, `foreignReferences` those that contain
+ * the id in a reference to another dataset, or in a reference that is nested in another one.
  */
 export type IndexedField = (typeof indexedFields)[number];
 
-/**
- * The documents that a query reads. They can be looked up by id or by an indexed attribute, or
- * listed by last change.
- */
+/** The documents that a query reads. All lists but those of `newest` are in the order of ids. */
 export interface Documents {
   get(id: string): LakeDocument | undefined;
   all(): readonly LakeDocument[];
@@ -30,7 +26,6 @@ export interface Documents {
   newest(type?: string): readonly LakeDocument[];
 }
 
-/** Documents that report their changes. */
 export interface WatchedDocuments extends Documents {
   /** Calls `watcher` before every change, until the caller calls the returned function. */
   watch(watcher: Watcher): () => void;
@@ -39,10 +34,7 @@ export interface WatchedDocuments extends Documents {
 /** Called before a document changes, with its previous state, or undefined for a new document. */
 type Watcher = (id: string, before: LakeDocument | undefined) => void;
 
-/**
- * Maximum number of cached lists that are sorted by last change. The Studio needs one for each type
- * that it lists.
- */
+/** Maximum number of cached lists in the order of last change. The Studio needs one for each type that it lists. */
 const newestCeiling = 32;
 
 const none: readonly LakeDocument[] = [];
@@ -53,7 +45,6 @@ const mergedPortion = 20_000;
 /** The documents with one value of an indexed attribute. Most values have one document, which then needs no list. */
 type Bucket = LakeDocument | SortedDocuments;
 
-/** The documents of one perspective, with constant-time look-up by id and by the indexed attributes. */
 export class View implements WatchedDocuments {
   readonly #byId = new Map<string, LakeDocument>();
   #sorted = new SortedDocuments();
@@ -61,10 +52,7 @@ export class View implements WatchedDocuments {
     indexedFields.map((field) => [field, new Map<string, Bucket>()]),
   );
 
-  /**
-   * Documents in the order of their last change, keyed by type ("" for all types). A list is built
-   * on first use.
-   */
+  /** Documents in the order of their last change, by type ("" for all types). A list is built on first use. */
   readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
   readonly #watchers = new Set<Watcher>();
 
@@ -94,12 +82,10 @@ export class View implements WatchedDocuments {
     return this.#byId.get(id);
   }
 
-  /** Every document, in the order of ids. */
   all(): readonly LakeDocument[] {
     return this.#sorted.list();
   }
 
-  /** The documents whose attribute has this value, in the order of ids. */
   bucket(field: IndexedField, value: string): readonly LakeDocument[] {
     const bucket = this.#buckets.get(field)?.get(value);
     if (!bucket) return none;
@@ -116,13 +102,11 @@ export class View implements WatchedDocuments {
     return sorted.list();
   }
 
-  /** Calls `watcher` before every change, until the caller calls the returned function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Adds the document, or replaces the document that has the same id. */
   set(document: LakeDocument): void {
     const before = this.#byId.get(document._id);
     for (const watcher of this.#watchers) watcher(document._id, before);
@@ -138,7 +122,6 @@ export class View implements WatchedDocuments {
     }
   }
 
-  /** Removes the document with this id, if it is there. */
   delete(id: string): void {
     const before = this.#byId.get(id);
     if (!before) return;
@@ -222,7 +205,6 @@ export class View implements WatchedDocuments {
     return lists.filter((sorted) => sorted !== undefined);
   }
 
-  /** Adds the document to the bucket of a value, or replaces there its previous state. */
   #index(
     field: IndexedField,
     value: string,
@@ -245,7 +227,6 @@ export class View implements WatchedDocuments {
   }
 }
 
-/** Returns a bucket without the documents `gone`, and with `own`. Undefined if it is empty. */
 function changedBucket(
   bucket: Bucket | undefined,
   removed: ReadonlySet<LakeDocument>,
@@ -275,4 +256,26 @@ export function indexedValues(document: LakeDocument, field: IndexedField): stri
     case "foreignReferences":
       return [...new Set(foreignReferencesIn(document))];
   }
+}
+
+/** Adds a few documents that aren't stored to a view. They must not change, nor have the id of a stored document. */
+export function overlay(view: WatchedDocuments, added: readonly LakeDocument[]): WatchedDocuments {
+  const withAdded = (
+    stored: readonly LakeDocument[],
+    own: readonly LakeDocument[],
+    order: DocumentOrder,
+  ) => (own.length === 0 ? stored : [...stored, ...own].toSorted(order));
+  return {
+    get: (id) => added.find(({ _id }) => _id === id) ?? view.get(id),
+    all: () => withAdded(view.all(), added, byId),
+    bucket: (field, value) => {
+      const own = added.filter((document) => indexedValues(document, field).includes(value));
+      return withAdded(view.bucket(field, value), own, byId);
+    },
+    newest: (type) => {
+      const own = added.filter((document) => type === undefined || document._type === type);
+      return withAdded(view.newest(type), own, newestFirst);
+    },
+    watch: (watcher) => view.watch(watcher),
+  };
 }

@@ -4,14 +4,11 @@ import type { LakeDocument } from "../document.ts";
 import type { DocumentFilter } from "./document-filter.ts";
 import type { Grant, Permission } from "./role.ts";
 
-/** A grant with its compiled filter. */
 export interface CompiledGrant extends Grant {
   compiled: DocumentFilter;
 }
 
-/**
- * Types whose documents open a preview of the site with all drafts. So only users who read everything may write them.
- */
+/** Their documents open a preview of the site with all drafts, so only users who read everything may write them. */
 const previewTypes = new Set(["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]);
 
 /** The permissions of one user in the datasets of one kind. */
@@ -24,22 +21,18 @@ export class Access {
     this.#identity = identity;
   }
 
-  /** The grants as the Studio evaluates them. */
   get grants(): { filter: string; permissions: readonly Permission[] }[] {
     return this.#grants.map((grant) => ({ filter: grant.filter, permissions: grant.permissions }));
   }
 
-  /** Whether the user has a permission for every document. */
   mayAll(permission: Permission): boolean {
     return this.#with(permission).some(({ compiled }) => compiled.isEverything);
   }
 
-  /** Whether a grant gives this permission, whatever its filter selects. */
   maySome(permission: Permission): boolean {
     return this.#with(permission).length > 0;
   }
 
-  /** Whether the user has a permission for a document in this state. */
   may(permission: Permission, document: LakeDocument): boolean {
     const isWrite = permission === "create" || permission === "update";
     if (isWrite && previewTypes.has(document._type) && !this.mayAll("read")) return false;
@@ -57,11 +50,9 @@ export class Access {
     return JSON.stringify([grants.map(({ filter }) => filter), isPersonal ? this.#identity : null]);
   }
 
-  /** Returns the part of a document's state that the user may read: the document, or null. */
   readonly readable = (document: LakeDocument | null): LakeDocument | null =>
     document && this.may("read", document) ? document : null;
 
-  /** Returns the views of the documents that the user may read. */
   documentsOf({ perspectives }: Dataset): Perspectives {
     if (this.mayAll("read")) return perspectives;
     return perspectives.restricted(this.readKey, (document) => this.may("read", document));
@@ -72,5 +63,4 @@ export class Access {
   }
 }
 
-/** The access of a caller who may do nothing. */
 export const noAccess = new Access([], "");

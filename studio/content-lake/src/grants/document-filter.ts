@@ -9,17 +9,15 @@ import {
   type SyntaxNode,
 } from "../query/internals/groq-tree.ts";
 import { everything } from "./role.ts";
+import { errorMessage } from "../lake-error.ts";
 
-/** The compiled filter of a grant. */
 export interface DocumentFilter {
   isEverything: boolean;
   /** Whether the result depends on the user: the filter calls `identity()`. */
   readsIdentity: boolean;
-  /** Whether the filter selects a document for the user with this id. */
   selects: (document: LakeDocument, identity: string) => boolean;
 }
 
-/** Maximum number of characters of a filter. */
 const lengthCeiling = 2_000;
 
 /**
@@ -31,7 +29,7 @@ const allowedFunctions =
 
 const compiled = new LRUCache<string, DocumentFilter>({ max: 1_000 });
 
-/** Compiles the filter of a grant. Throws an `Error` that states why the filter isn't valid. */
+/** Throws an `Error` that states why the filter isn't valid. */
 export function compileFilter(text: string): DocumentFilter {
   const known = compiled.get(text);
   if (known) return known;
@@ -73,7 +71,7 @@ function parse(text: string): SyntaxNode {
   try {
     return parseTree(`*[${text}\n]`, {});
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(`it isn't valid GROQ (${reason})`, { cause: error });
   }
 }

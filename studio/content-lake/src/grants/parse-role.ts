@@ -33,17 +33,14 @@ const file = z.record(z.string(), z.unknown());
 
 const names = new Set([anonymous, ...builtInRoles].map(({ name }) => name));
 
-/** Parses a role. Throws an `Error` that names the grant and states how to fix it. */
+/** Throws an `Error` that names the grant and states how to fix it. */
 export function parseRole(name: string, value: unknown): Role {
   const { data, error } = role.safeParse(value);
   if (!data) throw new Error(describe(error));
   return { name, holders: "people and tokens", ...data };
 }
 
-/**
- * Parses a file of roles, `{"translator": {"title": …, "grants": […]}}`. Throws an `Error` that names the role and the
- * grant and states how to fix it.
- */
+/** Parses `{"translator": {"title": …, "grants": […]}}`. Throws an `Error` that names the grant and how to fix it. */
 export function parseRoleFile(text: string): Role[] {
   const entries = Object.entries(readFile(text));
   if (entries.length > ceiling.roles) throw new Error(`It has more than ${ceiling.roles} roles.`);

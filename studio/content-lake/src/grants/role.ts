@@ -29,12 +29,10 @@ export interface Grant {
 export interface Role {
   name: string;
   title: string;
-  /** The kinds of users that can have the role. */
   holders: "people and tokens" | "tokens" | "nobody";
   grants: readonly Grant[];
 }
 
-/** The filter that selects every document of a dataset. */
 export const everything = '_id in path("**")';
 
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';

@@ -14,19 +14,17 @@ interface Holder {
 
 /** The roles of a lake: those of every lake, and its own. */
 export interface Roles {
-  /** Returns the role with this name, or undefined if there is none. */
   find(name: string): Role | undefined;
-  /** Every role that people or tokens can have. */
   all(): Role[];
-  /** Returns what a caller may do in datasets of one kind. An unknown role grants nothing. */
+  /** An unknown role grants nothing. */
   accessOf(holder: Holder, kind: DatasetKind): Access;
 }
 
 const builtIn = new Map([anonymous, ...builtInRoles].map((role) => [role.name, role]));
 
 /**
- * Creates the roles of a lake from its stored roles. Reads a stored role each time, so that a change by the command
- * line is effective at once. An unknown or invalid role grants nothing, and is logged once.
+ * Reads a stored role each time, so that a change by the command line is effective at once. An unknown or invalid role
+ * grants nothing, and is logged once.
  */
 export function createRoles(stored: StoredRoles, log: (text: string) => void): Roles {
   const parsed = new LRUCache<string, Role>({ max: 100 });

@@ -11,23 +11,13 @@ export interface Step {
   id: string;
   /** `id` without the prefix of a draft or version. */
   publishedId: string;
-  /**
-   * `id` itself if it is the id of a draft or a version, otherwise the id of the document's draft.
-   */
+  /** `id` itself if it is the id of a draft or a version, otherwise the id of the document's draft. */
   ownVersion: string;
-  /** Whether `ownVersion` existed before the transaction. */
   wasThere: boolean;
-  /**
-   * The revision that `ownVersion` had before the transaction. Undefined if `ownVersion` didn't exist, or if the
-   * history no longer contains that revision.
-   */
+  /** Undefined if `ownVersion` didn't exist, or if the history no longer contains its revision. */
   versionRevision: string | undefined;
-  /**
-   * The change that the transaction made to the release of `ownVersion`. Undefined if the
-   * transaction didn't change that release.
-   */
+  /** What the transaction did to the release of `ownVersion`; undefined if nothing. */
   release: ReleaseStep | undefined;
-  /** Returns whether the release with this document id was scheduled before the transaction. */
   isScheduled: (releaseDocumentId: string) => boolean;
   /** Returns the users who have edited a draft or version since it was created. */
   contributorsOf: (versionId: string) => string[];
@@ -93,10 +83,7 @@ function describeVersion(step: Step): Description | undefined {
     : undefined;
 }
 
-/**
- * Describes the removal of a published document. The document was unpublished if `ownVersion`
- * remains or if a release unpublished it. Otherwise it was deleted.
- */
+/** A document was unpublished if `ownVersion` remains or if a release unpublished it. Otherwise it was deleted. */
 function describeRemoval(step: Step, version: string | undefined): Description {
   const { transaction, publishedId: documentId, ownVersion, wasThere } = step;
   const releaseId = version === undefined ? undefined : unpublishingRelease(transaction, version);
@@ -113,10 +100,7 @@ function describeRemoval(step: Step, version: string | undefined): Description {
   };
 }
 
-/**
- * Returns the name of a version's release if the version was marked to unpublish its document.
- * Returns undefined for any other version.
- */
+/** The release of a version that was marked to unpublish its document. */
 function unpublishingRelease(transaction: Transaction, versionId: string): string | undefined {
   const { _system: mark } = beforeDeletion(transaction, versionId);
   return isObject(mark) && mark["delete"] === true ? layerOf(versionId) : undefined;
@@ -154,7 +138,6 @@ function causeOf({ transaction, isScheduled }: Step, versionId: string): string 
   return isScheduled(release) ? "release.schedule" : "release.publish";
 }
 
-/** Returns the revision that a draft or version had when it was deleted. */
 function lastRevision(transaction: Transaction, id: string): unknown {
   return beforeDeletion(transaction, id)["_rev"] ?? transaction.id;
 }

@@ -6,7 +6,6 @@ import { describeStep, type Step } from "./describe-step.ts";
 import { releaseStepOf } from "./release-steps.ts";
 import { transitionOf, versionsIn } from "./transitions.ts";
 
-/** One entry of a document's history as the Studio shows it. */
 export interface DocumentEvent {
   type: string;
   timestamp: string;
@@ -15,10 +14,9 @@ export interface DocumentEvent {
 }
 
 /**
- * Returns the events of a document (published, draft or version of a release), newest first. Events are, for example,
- * the document's creation, publication, scheduling and deletion. Omits edits of drafts and versions, because the
- * Studio gets edits from the transactions. `transactions` are the transactions of all documents that
- * `documentsBehind` returns, oldest first. `isThere` returns whether a document is stored now.
+ * The events of a document (published, draft or version of a release), newest first: its creation, publication,
+ * scheduling, deletion. Edits of drafts and versions are no events, because the Studio gets them from the transactions.
+ * `transactions` are those of all documents that `documentsBehind` returns, oldest first.
  */
 export function* documentEvents(
   id: string,
@@ -115,10 +113,7 @@ function createStateTracker(version: string, wasThere: boolean) {
   };
 }
 
-/**
- * Replaces the state `pending` of earlier events after a release was published, unscheduled or
- * scheduled again (`step`), so that the Studio no longer shows the earlier schedule as pending.
- */
+/** After this step of its release, the Studio must no longer show an earlier schedule as pending. */
 function replacePendingState(
   events: DocumentEvent[],
   step: "scheduled" | "unscheduled" | "published",

@@ -24,9 +24,8 @@ const transaction = transactionBody.extend({
 });
 
 /**
- * A part of a dataset's history, to store in an empty dataset. `after` is the dataset's newest
- * sequence number, so that a part is never stored twice. `documents` are those that existed before
- * the first known transaction. `isLast` ends the import.
+ * A part of a history to store in an empty dataset. `after` is the dataset's newest sequence number, so that a part is
+ * never stored twice. `documents` are those from before the first known transaction. `isLast` ends the import.
  */
 export const historyPart = z.object({
   after: z.int().min(0),
@@ -35,15 +34,14 @@ export const historyPart = z.object({
   isLast: z.boolean().default(false),
 });
 
-/** A line of a history: a document from before the first known transaction, or a transaction. */
 export type HistoryLine = { document: LakeDocument } | { transaction: LoggedTransaction };
 
 /** Number of transactions that are read from disk at once. */
 const portion = 100;
 
 /**
- * Yields a dataset's whole history, oldest first. Documents that are older than the stored history
- * come first. Transactions after the call began are omitted.
+ * A dataset's history, oldest first, without transactions after the call began. Documents that are older than the stored
+ * history come first.
  */
 export function* historyOf(dataset: Dataset, store: Store): Generator<HistoryLine> {
   const until = dataset.sequence;
@@ -60,7 +58,6 @@ export function* historyOf(dataset: Dataset, store: Store): Generator<HistoryLin
   }
 }
 
-/** Yields the documents that existed before the first stored transaction, as they were then. */
 function* documentsBefore(dataset: Dataset, store: Store, until: number): Generator<LakeDocument> {
   const ids = new Set(dataset.perspectives.raw.all().map(({ _id }) => _id));
   for (let after = 0; after < until;) {

@@ -1,15 +1,11 @@
 import { isObject } from "../document.ts";
 import type { Transaction } from "../store/store.ts";
 
-/** The change that a transaction made to a release. */
 export type ReleaseStep =
   | { step: "scheduled"; publishAt: string }
   | { step: "unscheduled" | "published" | "other" };
 
-/**
- * Returns the change that a transaction made to the release with this document id. Returns
- * undefined if the transaction didn't change that release.
- */
+/** Undefined if the transaction didn't change the release. */
 export function releaseStepOf(
   { effects, mutations }: Transaction,
   releaseDocumentId: string,

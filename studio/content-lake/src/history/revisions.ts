@@ -4,17 +4,12 @@ import type { Dataset } from "../dataset/dataset.ts";
 import type { InParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 
-/**
- * Selects a past state of a document: by revision, by time, or (`lastRevision`) the latest state,
- * even of a document that has been deleted since.
- */
+/** `lastRevision` is the latest state, even of a document that has been deleted since. */
 export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
 /**
- * Returns a past state of a document. Returns null if the document didn't exist then, or if the
- * stored history doesn't contain that state. Begins with the present state and reverts transactions
- * until it reaches the requested state, one in each part. `transactions` are all transactions of the document, oldest
- * first.
+ * A past state of a document; null if it didn't exist then, or if the history doesn't contain that state. Reverts
+ * transactions from the present state on, one in each part. `transactions` are all of the document, oldest first.
  */
 export function* documentAt(
   dataset: Dataset,
@@ -63,10 +58,7 @@ export function* statesOf(
   yield { transaction: undefined, document };
 }
 
-/**
- * Returns a document as it was before the transaction with this sequence number. Returns null if it
- * didn't exist then. `transactions` are all transactions of the document, oldest first.
- */
+/** The document before a transaction; null if it didn't exist. `transactions` are all of the document, oldest first. */
 export function documentBefore(
   dataset: Dataset,
   id: string,
@@ -79,10 +71,7 @@ export function documentBefore(
   return null;
 }
 
-/**
- * Returns whether `document`, the oldest known state, is the requested state. The requested state
- * may be older, because old transactions are deleted.
- */
+/** Whether the oldest known state is the requested one, which may be older, because old transactions are deleted. */
 function isOldest(document: JsonObject | null, pointInTime: PointInTime): boolean {
   if (document === null) return false;
   if ("revision" in pointInTime) return document["_rev"] === pointInTime.revision;
@@ -92,10 +81,7 @@ function isOldest(document: JsonObject | null, pointInTime: PointInTime): boolea
   return true;
 }
 
-/**
- * Whether the state after this transaction is the requested state. The transactions are tested from
- * the newest to the oldest. A requested revision never matches a deletion, because a deleted document has no revision.
- */
+/** Called from the newest transaction to the oldest. A revision matches no deletion: a deleted document has none. */
 function isReached(
   document: JsonObject | null,
   transaction: Transaction,
@@ -112,10 +98,9 @@ function isReached(
 const setField = 17;
 
 /**
- * Returns the document to apply a patch to. Removes `_rev`, because the lake computes patches
- * without `_rev`. Keeps `_rev` only if the patch sets it to the id of the previous transaction, as
- * patches of the lake's first versions do. The value is compared, because a nested object may also
- * have a field called `_rev`.
+ * The document to apply a patch to: without `_rev`, because the lake computes patches without it. Patches of the lake's
+ * first versions set `_rev` to the id of the previous transaction, and need it. The value is compared, because a nested
+ * object may also have a field called `_rev`.
  */
 export function basisOf(
   document: JsonObject | null,

@@ -1,7 +1,6 @@
 import { isObject, layerOf, publishedIdOf, type JsonObject } from "../document.ts";
 import type { Effects, Transaction } from "../store/store.ts";
 
-/** The change that a transaction made to one document. */
 export type Transition = "created" | "updated" | "deleted" | "none";
 
 export function transitionOf({ effects }: Transaction, id: string): Transition {
@@ -11,22 +10,17 @@ export function transitionOf({ effects }: Transaction, id: string): Transition {
   return isNothing(found.apply) ? "deleted" : "updated";
 }
 
-/** Returns a document as it was before the transaction that deleted it. */
 export function beforeDeletion({ effects }: Transaction, id: string): JsonObject {
   const whole: unknown = effects[id]?.revert[1];
   return isObject(whole) ? whole : {};
 }
 
-/**
- * Returns the id of a document's draft or version if a transaction deleted it, otherwise undefined.
- */
 export function deletedVersion(transaction: Transaction, publishedId: string): string | undefined {
   return versionsIn(transaction, publishedId).find(
     (id) => transitionOf(transaction, id) === "deleted",
   );
 }
 
-/** Returns the ids of a document's draft and versions that a transaction changed. */
 export function versionsIn({ effects }: Transaction, publishedId: string): string[] {
   return Object.keys(effects).filter(
     (id) => layerOf(id) !== "published" && publishedIdOf(id) === publishedId,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Credentials } from "../store/credentials.ts";
+import { lakeItself } from "./history-days.ts";
 
 const hour = 60 * 60_000;
 
@@ -36,11 +37,8 @@ export function checkClock(
   return { isTrusted: false, check };
 }
 
-/** User id and key of the stored check, beside the lake's other settings. */
-const lakeItself = "<lake>";
 const key = "history-clock";
 
-/** Checks the clock, and stores the check for the next one. Returns whether the clock is trusted. */
 export function isClockTrusted(
   settings: Pick<Credentials, "setting" | "putSetting">,
   now: Date,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonObject, LakeDocument } from "../document.ts";
+import { contentOf, type JsonObject, type LakeDocument } from "../document.ts";
 import { mutationError, RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction, type WriteContext } from "../mutation/pending-transaction.ts";
 import { prepareTransaction, type WriteResult } from "../mutation/transact.ts";
@@ -8,10 +8,8 @@ import { forEach, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 import { documentBefore } from "./revisions.ts";
 
-/** The documents that a transaction changed. */
 export type DocumentChanges = Pick<Transaction, "sequence" | "documentIDs">;
 
-/** The effect of an undo on a document. */
 interface UndoneDocument {
   id: string;
   /**
@@ -97,11 +95,6 @@ function operationOf(now: LakeDocument | undefined, before: JsonObject | null) {
   return isDeepStrictEqual(contentOf(now), contentOf(before)) ? "none" : "restore";
 }
 
-/** Returns a document without the attributes that each write sets. */
-function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
-  return content;
-}
-
 /**
  * Takes the documents that the lake's rules refuse out of a plan. Tries the plan in a dry run until the lake accepts it, and
  * takes out one document a round. Call it just before {@link prepareUndo}, in the same write.
@@ -144,10 +137,7 @@ function write(transaction: PendingTransaction, id: string, content: JsonObject 
   else transaction.remove(id, { delete: { id } });
 }
 
-/**
- * Prepares the commit of a plan as one new transaction, so the history keeps both the undone changes and the undo.
- * Returns the function that commits it.
- */
+/** The commit is one new transaction, so the history has both the undone changes and the undo. */
 export function* prepareUndo(
   context: WriteContext,
   { contents }: UndoPlan,

@@ -84,7 +84,6 @@ function isVisible(access: Access, document: JsonObject | null): boolean {
   return isDocument(document) && access.may("read", document) && access.may("history", document);
 }
 
-/** Returns a transaction with the changes of some documents only. */
 function reduced(transaction: Transaction, mutations: ReadonlyMap<string, object>): Transaction {
   const { effects, results, documentIDs } = transaction;
   return {

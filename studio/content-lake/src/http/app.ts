@@ -1,4 +1,3 @@
-import "./standard-globals.ts";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { methodNotAllowed } from "hono/method-not-allowed";
@@ -15,10 +14,14 @@ import { addRoutes } from "./routes.ts";
 import { syncWithOtherNodes } from "./shared-requests.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 
+// Node.js loads its `Request` and `Response` on first use, which takes as long as the rest of a lake's first query.
+// This loads them with the module.
+void Response.json;
+void Request.name;
+
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
 
-/** The data about a request that its `Request` object lacks. */
 export interface RequestSource {
   caller?: Caller;
   /** The request's body. If undefined, it is read from the `Request` object. */
@@ -33,10 +36,7 @@ export interface AppSettings extends OriginRules {
   logSignIn: SignInLog;
 }
 
-/**
- * Returns the request handler, which checks the origin, finds the route, and converts errors to
- * Sanity's format.
- */
+/** The returned handler checks the origin, finds the route, and converts errors to Sanity's format. */
 export function createApp(lake: Lake, settings: AppSettings) {
   const app = new Hono<LakeEnv>({ getPath: (_request, options) => pathOf(options?.env?.url) });
   if (lake.telemetry) app.use(countRequests(lake.telemetry));
@@ -60,7 +60,6 @@ export function createApp(lake: Lake, settings: AppSettings) {
   };
 }
 
-/** Returns a middleware that measures each request by the pattern of its route. */
 const countRequests =
   (telemetry: Telemetry): MiddlewareHandler<LakeEnv> =>
   async (context, next) => {
@@ -82,9 +81,7 @@ function unversioned(request: Request): { url: URL; apiVersion: string } {
   return { url, apiVersion: version?.[1] ?? "" };
 }
 
-/**
- * Returns the path that selects the route, without a trailing slash. It stays encoded, so `%2F` is not a separator.
- */
+/** The path that selects the route, without a trailing slash. It stays encoded, so `%2F` is not a separator. */
 function pathOf({ pathname } = new URL("http://localhost")): string {
   return pathname.replace(/(?<=.)\/$/, "");
 }

@@ -3,7 +3,6 @@ import { dataError } from "../lake-error.ts";
 /** Maximum numbers of bytes of JSON bodies. What they become in memory is several times as large. */
 const defaultLimits = { each: 64 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
-/** The bytes of a request's body. */
 export interface BodyReservation {
   /** Adds bytes that have arrived. Throws a 503 if the client, or all clients together, hold too many. */
   add(bytes: number): void;

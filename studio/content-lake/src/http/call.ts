@@ -8,7 +8,6 @@ import type { Body } from "./request-body.ts";
 import type { BodyReservation } from "./body-pool.ts";
 import { identify, type Identity } from "./identity.ts";
 
-/** Data about a request that is known before its route is selected. */
 interface RequestContext {
   caller: Caller;
   body: Body;
@@ -25,13 +24,10 @@ export interface LakeEnv {
   Bindings: RequestContext;
 }
 
-/** A request with everything that a route handler needs. */
 export interface Call extends RequestContext {
   request: RequestHead;
-  /** The named parameters of the path. */
   params: Readonly<Record<string, string>>;
   identity: Identity;
-  /** The memory of the request's JSON body. */
   bodyReservation: BodyReservation;
 }
 
@@ -53,10 +49,7 @@ export const handleWith = (handle: Handler) => (context: Context<LakeEnv>) => {
   return response instanceof Promise ? response.finally(() => bodyReservation.release()) : response;
 };
 
-/**
- * Throws a 400 if a path can't be decoded, because hono would pass the encoded part on to the
- * route.
- */
+/** Throws a 400 for a path that can't be decoded, because hono would pass the encoded part on to the route. */
 function checkEncoding(pathname: string): void {
   try {
     decodeURIComponent(pathname);

@@ -8,10 +8,7 @@ import type { Body } from "./request-body.ts";
 /** Node.js's objects for a request and its response (HTTP/1 or HTTP/2). */
 export type Connection = HttpBindings | Http2Bindings;
 
-/**
- * The client of a connection. The getters compute its address and signal on use, because most
- * requests need neither.
- */
+/** The getters compute the client's address and signal on use, because most requests need neither. */
 export class ConnectedCaller implements Caller {
   readonly #connection: Connection;
   #client: string | undefined;
@@ -42,9 +39,8 @@ export class ConnectedCaller implements Caller {
 }
 
 /**
- * Returns the body of a connection's request. If the reader stops early, the rest of the body is
- * discarded. The body that `@hono/node-server` offers isn't used, because it creates a signal and a
- * second stream. Creating them takes about a tenth of the time of a small write.
+ * If the reader stops early, the rest of the body is discarded. The body that `@hono/node-server` offers creates a signal
+ * and a second stream, which takes about a tenth of the time of a small write.
  */
 export function bodyOf({ incoming }: Connection): Body {
   return {
@@ -62,9 +58,9 @@ export function bodyOf({ incoming }: Connection): Body {
 }
 
 /**
- * Returns the address that identifies the client of a request. This is the connection's address, or the last one in
- * `X-Forwarded-For` if a proxy on this machine forwarded the request. The header is not trusted from other machines. An
- * IPv6 client is identified by its /64 network, because one client controls every address of such a network.
+ * The address of the connection, or the last one in `X-Forwarded-For` if a proxy on this machine forwarded the request.
+ * Other machines are not trusted with that header. An IPv6 client is identified by its /64 network, because one client
+ * controls every address of such a network.
  */
 export function clientOf(remoteAddress: string | undefined, headers: IncomingHttpHeaders): string {
   const peer = parse(remoteAddress);
@@ -73,7 +69,7 @@ export function clientOf(remoteAddress: string | undefined, headers: IncomingHtt
   return nameOf(parse(forwarded.split(",").at(-1)?.trim()) ?? peer);
 }
 
-/** Parses an address. An IPv4-mapped IPv6 address becomes an IPv4 address. */
+/** An IPv4-mapped IPv6 address becomes an IPv4 address. */
 const parse = (address = "") => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);
 
 function nameOf(address: ipaddr.IPv4 | ipaddr.IPv6 | undefined): string {

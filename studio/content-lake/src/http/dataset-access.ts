@@ -6,16 +6,14 @@ import type { Lake } from "../lake.ts";
 import { requireReader, refusal, type Identity } from "./identity.ts";
 import type { Call } from "./call.ts";
 
-/** A dataset as one caller may use it. */
 export interface OpenedDataset {
   dataset: Dataset;
   access: Access;
 }
 
 /**
- * Returns the dataset that the path names, if the caller has one of these permissions for some of its documents.
- * Otherwise throws a 401 or 403, and a 404 if the dataset doesn't exist. Each document is checked when it is read or
- * written.
+ * Opens the dataset that the path names, if the caller has one of these permissions for some of its documents; each
+ * document is checked when it is read or written. Throws a 401 or 403, and a 404 if there is no such dataset.
  */
 export function openDataset(call: Call, ...permissions: readonly Permission[]): OpenedDataset {
   const { params, lake, identity } = call;
@@ -35,14 +33,13 @@ export function openDataset(call: Call, ...permissions: readonly Permission[]): 
   return { dataset, access };
 }
 
-/** Returns what the caller may do in a dataset. Without a token, that is nothing in a private dataset. */
+/** Without a token, that is nothing in a private dataset. */
 export function accessTo(dataset: Dataset, identity: Identity, lake: Lake): Access {
   const isClosed =
     identity.kind === "anonymous" && lake.datasetRow(dataset.name)?.aclMode !== "public";
   return isClosed ? noAccess : lake.roles.accessOf(identity, kindOf(dataset));
 }
 
-/** Returns the kind of a dataset, which decides which grants apply. */
 export function kindOf({
   isAddOn,
   hasSubmissions,

@@ -2,7 +2,6 @@ import { gatewayError, type LakeError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
 import type { RequestHead } from "./request-head.ts";
 
-/** The caller of a request and their role. */
 export interface Identity {
   id: string;
   name: string;
@@ -23,9 +22,8 @@ const anonymous: Identity = {
 };
 
 /**
- * Returns the identity that a request's bearer token belongs to, or the anonymous identity if the
- * request has no `Authorization` header. Cookies are ignored, because browsers attach them to
- * cross-site requests (CSRF). Like Sanity, throws a 401 if the token is unknown or expired.
+ * The identity of the request's bearer token; anonymous without an `Authorization` header. Cookies are ignored, because
+ * browsers attach them to cross-site requests (CSRF). Like Sanity, throws a 401 for an unknown or expired token.
  */
 export function identify(request: Pick<RequestHead, "headers">, lake: Lake): Identity {
   const authorization = request.headers.get("authorization");
@@ -54,7 +52,6 @@ export function requireReader(identity: Identity, lake: Lake): void {
   throw refusal(identity, "may not read content");
 }
 
-/** Whether the caller reads content. */
 export function isReader(identity: Identity, { roles }: Lake): boolean {
   return identity.kind !== "anonymous" && roles.accessOf(identity, "content").maySome("read");
 }
@@ -65,12 +62,10 @@ export function requireManager(identity: Identity, { roles }: Lake): void {
   throw refusal(identity, 'needs the permission "manage" for all documents');
 }
 
-/** Returns a role in Sanity's format: its name and its display title. */
 export function roleOf(name: string, { roles }: Lake): { name: string; title: string } {
   return { name, title: roles.find(name)?.title ?? name };
 }
 
-/** Returns Sanity's error for a session or token that is missing, unknown or expired. */
 function sessionNotFound(): LakeError {
   return gatewayError(401, "Unauthorized", "Session not found", "SIO-401-ANF");
 }

@@ -12,13 +12,9 @@ export function json(body: unknown, status = 200): Response {
  */
 const texts = new WeakMap<Response, string>();
 
-/**
- * Returns the text of a response that `json` or `jsonText` returned, or undefined for any other
- * response.
- */
+/** The text of a response that `json` or `jsonText` returned. */
 export const textOf = (response: Response): string | undefined => texts.get(response);
 
-/** The headers of every JSON response. */
 export const jsonHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -26,17 +22,13 @@ export const jsonHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Returns a response whose JSON is already serialized. */
 export function jsonText(text: string, status = 200): Response {
   const response = new Response(text, { status, headers: jsonHeaders });
   texts.set(response, text);
   return response;
 }
 
-/**
- * Returns a response with a line of JSON for each value. A value is computed when the client has read the lines before
- * it, so a slow client holds little memory.
- */
+/** A value is computed when the client has read the lines before it, so a slow client holds little memory. */
 export function jsonLines(values: Iterator<unknown>, call: Call): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -52,8 +44,8 @@ export function jsonLines(values: Iterator<unknown>, call: Call): Response {
 }
 
 /**
- * Returns the response to a failed request, in Sanity's format. An unexpected error is logged and becomes a 503,
- * because the Studio retries after a 503. After a 4xx, the Studio would discard the edit.
+ * An unexpected error is logged and becomes a 503, because the Studio retries after that. After a 4xx, it would discard
+ * the edit.
  */
 export function errorResponse(error: unknown, request = "a request"): Response {
   if (error instanceof LakeError) {

@@ -4,14 +4,12 @@ import * as z from "zod";
 import type { ShortMemory } from "../short-memory.ts";
 import type { RequestHead } from "./request-head.ts";
 
-/** The pending sign-in that a code belongs to. */
 interface SignIn {
   userId: string;
   /** The origin of the studio that the code was sent to; no other page may redeem it. */
   origin: string;
 }
 
-/** A redeemed code. */
 type Redeemed = SignIn & {
   /** Whether the browser's cookie is the one that was set together with the code. */
   isSameBrowser: boolean;
@@ -54,9 +52,7 @@ export function createLoginCodes(memory: ShortMemory, newCode: () => string): Lo
   };
 }
 
-/**
- * Number of a code's characters that are part of the cookie's name, so that sign-ins in two tabs use different cookies.
- */
+/** Characters of a code in the cookie's name, so that sign-ins in two tabs use different cookies. */
 const nameLetters = 8;
 
 const nameOf = (code: string): string => `lake_sign_in_${code.slice(0, nameLetters)}`;
@@ -65,10 +61,7 @@ const nameOf = (code: string): string => `lake_sign_in_${code.slice(0, nameLette
 const isSecure = ({ headers }: RequestHead): boolean =>
   headers.get("x-forwarded-proto") === "https";
 
-/**
- * Returns the `Set-Cookie` value that binds a sign-in code to the browser that requested it. The cookie alone grants no
- * access.
- */
+/** Binds a sign-in code to the browser that requested it. The cookie alone grants no access. */
 export function loginCookie(
   request: RequestHead,
   { code, browser }: { code: string; browser: string },
@@ -82,10 +75,6 @@ export function loginCookie(
   });
 }
 
-/**
- * Returns the value of the cookie that belongs to a sign-in code, or undefined if the request has no
- * such cookie.
- */
 export function loginCookieIn(request: RequestHead, code: string): string | undefined {
   const name = nameOf(code);
   return parse(request.headers.get("cookie") ?? "", name)[name];

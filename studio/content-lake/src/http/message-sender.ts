@@ -8,9 +8,8 @@ export interface Message {
 }
 
 /**
- * Returns a function that sends responses at the end of the current turn of the event loop. Sent one
- * by one, each response would wake the process that reads it, which takes longer than a small query.
- * Sent together, they wake it once.
+ * The returned function sends responses together at the end of the current turn of the event loop. Sent one by one, each
+ * would wake the process that reads it, which takes longer than a small query.
  */
 export function createMessageSender(): (outgoing: ServerResponse, message: Message) => void {
   let waiting: { outgoing: ServerResponse; message: Message }[] = [];

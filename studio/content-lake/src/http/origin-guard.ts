@@ -36,7 +36,6 @@ export const guardOrigin =
     return next();
   };
 
-/** Throws a 421 or 403 for a request that a foreign page may have sent. */
 export function checkOrigin(request: RequestHead, url: URL, rules: OriginRules): void {
   if (!isOurHost(url, rules)) {
     throw gatewayError(
@@ -55,10 +54,7 @@ export function checkOrigin(request: RequestHead, url: URL, rules: OriginRules):
   throw gatewayError(403, "Forbidden", message, "SIO-403-CORS");
 }
 
-/**
- * Whether a request opens the sign-in form, or submits it from the lake's own page. Compares hosts
- * instead of origins, because a proxy in front of the lake may use HTTPS.
- */
+/** Compares hosts instead of origins, because a proxy in front of the lake may use HTTPS. */
 function isOwnForm(origin: string | null, url: URL, method: string): boolean {
   return method === "GET" ? origin === null : URL.parse(origin ?? "")?.host === url.host;
 }
@@ -73,10 +69,7 @@ function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
 const isAsset = ({ method }: RequestHead, { pathname }: URL): boolean =>
   method === "GET" && /^\/(?:images|files)\//.test(pathname);
 
-/**
- * Adds the CORS headers that let an allowed page read the response, errors included. Replaces `hono/cors`, which makes
- * hono copy each response and create a stream for each JSON body.
- */
+/** Adds the CORS headers to errors too. `hono/cors` would make hono copy each response and stream each JSON body. */
 export const allowOrigin =
   ({ origins }: OriginRules): MiddlewareHandler<LakeEnv> =>
   async (context, next) => {
@@ -90,7 +83,6 @@ export const allowOrigin =
     }
   };
 
-/** Returns the headers that let a page of an allowed origin read a response. */
 export function corsHeaders(
   origin: string | null,
   origins: readonly string[],

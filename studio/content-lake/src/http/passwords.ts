@@ -1,9 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
-/**
- * One of the sets of scrypt parameters that OWASP recommends. A guess takes 32 MB of memory and
- * about 0.2 s.
- */
+/** One of the sets of scrypt parameters that OWASP recommends. A guess takes 32 MB of memory and about 0.2 s. */
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 /** Prefix of stored hashes. It names the scrypt settings, so that they can change later. */

@@ -1,25 +1,21 @@
 import * as z from "zod";
 import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
 import { forEach, inOnePart, type InParts } from "../in-parts.ts";
-import { dataError, type LakeError } from "../lake-error.ts";
+import { dataError, type LakeError, errorMessage } from "../lake-error.ts";
 import type { Call } from "./call.ts";
 import { runInTurns } from "./run-in-turn.ts";
 import { jsonRate, enforceRate } from "./request-body.ts";
 
 /** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
-/**
- * Maximum nesting depth of a body: the levels of a document, plus the levels of the request around
- * the document.
- */
+/** Maximum nesting depth: the levels of a document, and those of the request around it. */
 const bodyDepth = depthCeiling + 10;
 
-/** A request and its body, which a server may pass separately from the `Request` object. */
 type Incoming = Pick<Call, "request" | "body" | "bodyReservation">;
 
 /**
- * Parses the JSON body of a request by a schema when it is the client's turn of the processor. Throws a 413 if the body
- * is too large, a 400 if it doesn't match the schema, and a 503 if other bodies fill the memory.
+ * Parses a JSON body when it is the client's turn of the processor. Throws a 413 if it is too large, a 400 if it doesn't
+ * match the schema, and a 503 if other bodies fill the memory.
  */
 export function readJson<Shape extends z.ZodType>(
   call: Call,
@@ -60,19 +56,19 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw dataError(400, "invalidRequestError", `The request body is not JSON: ${reason}`);
   }
 }
 
-/** Returns the value parsed by the schema. Throws a 400 that lists the problems. */
+/** The 400 lists the problems. */
 export function parseOr400<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   throw dataError(400, "invalidRequestError", z.prettifyError(parsed.error));
 }
 
-/** Yields between the items of a list, and returns them parsed by the schema. Throws a 400 for the first invalid one. */
+/** Yields between the items of a list. Throws a 400 for the first invalid one. */
 export function* parseItemsOr400<Shape extends z.ZodType>(
   shape: Shape,
   { name, items }: { name: string; items: readonly unknown[] },
@@ -92,10 +88,7 @@ export function* parseItemsOr400<Shape extends z.ZodType>(
   return found;
 }
 
-/**
- * Returns the text of a request's body. Throws a 413 if the body has more than `ceiling` bytes, and
- * a 408 if the body arrives too slowly.
- */
+/** Throws a 413 for a body over `ceiling` bytes, and a 408 for one that arrives too slowly. */
 export async function readText(
   { request, body, bodyReservation }: Incoming,
   ceiling: number,
@@ -113,7 +106,6 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** Returns the 413 error for a body over its limit. */
 export function tooLarge(ceiling: number): LakeError {
   const description = `The request body exceeds the maximum size of ${ceiling.toLocaleString("en")} bytes`;
   return dataError(413, "requestTooLargeError", description);

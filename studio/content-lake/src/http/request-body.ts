@@ -15,10 +15,7 @@ export const uploadRate: TransferRate = { milliseconds: 30_000, bytes: 240_000 }
 /** The chunks of a request's body, read on demand; null if the request has none. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
-/**
- * Returns a stream as a `Body`. The stream's own iterator isn't used, because that iterator can't
- * be canceled while it waits for a chunk.
- */
+/** The stream's own iterator isn't used, because it can't be canceled while it waits for a chunk. */
 export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
   if (!stream) return null;
   return {
@@ -38,10 +35,7 @@ export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
   };
 }
 
-/**
- * Yields the chunks of a body. Throws a 408 if the body arrives more slowly than its rate, so that a client that sends
- * single bytes can't hold a request open (slowloris).
- */
+/** Throws a 408 for a slow body, so that a client that sends single bytes can't hold a request open (slowloris). */
 export async function* enforceRate(
   body: Body,
   { milliseconds, bytes }: TransferRate,

@@ -9,10 +9,7 @@ type Entry = Message & { version: string; expiresAt: number };
 /** Expiry times of cacheable responses. */
 const expiries = new WeakMap<Response, number>();
 
-/**
- * Allows caching a JSON response of status 200 until a time (in ms since 1970). The cache drops the response earlier if
- * the lake's database changes.
- */
+/** Lets a response of status 200 be cached until a time (ms since 1970) or the next change of the lake's database. */
 export function allowCaching(response: Response, expiresAt: number): void {
   expiries.set(response, expiresAt);
 }
@@ -24,11 +21,9 @@ const capacity = { all: 32_000_000, each: 1_000_000 };
 const varyingHeaders = ["host", "authorization", "origin", "sec-fetch-site"] as const;
 
 /**
- * Caches query responses by URL and by the request headers that may change the response (`varyingHeaders`).
- * A site repeats the same few hundred queries. Parsing their URLs, checking the tokens and
- * serializing JSON costs more than the queries themselves. An entry is valid until anything in the
- * lake's database changes. Changes by another process count too, such as a CLI command that runs
- * while the lake is up.
+ * Caches query responses by URL and `varyingHeaders`. A site repeats the same few hundred queries, whose URLs, tokens and
+ * JSON cost more than the queries themselves. An entry is valid until anything in the lake's database changes, by another
+ * process too, such as a command.
  */
 export class ResponseCache {
   readonly #lake: Lake;
@@ -45,10 +40,6 @@ export class ResponseCache {
     this.#lake = lake;
   }
 
-  /**
-   * Returns the response that is cached under a key. Returns undefined if there is none, if the
-   * database has changed since, or if the response has expired.
-   */
   find(cacheKey: string): Message | undefined {
     const entry = this.#entries.get(cacheKey);
     if (!entry || this.#lake.shared?.node.isCurrent === false) return undefined;
@@ -58,9 +49,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns a function that caches a response, which is sent as `message`, under `cacheKey`,
-   * if `allowCaching` was called for the response. Call `startEntry` before the response is computed, so
-   * that a database change in the meantime makes the entry stale.
+   * The returned function caches a response for which `allowCaching` was called. Call `startEntry` before the response is
+   * computed, so that a database change in the meantime makes the entry stale.
    */
   startEntry(cacheKey: string): (response: Response, message: Message) => void {
     const version = this.#lake.store.version();
@@ -75,7 +65,7 @@ export class ResponseCache {
   }
 }
 
-/** Returns the cache key of a request, or undefined if the request is not a GET query. */
+/** Undefined for anything but a GET of a query. */
 export function cacheKeyOf({ method, url, headers }: Connection["incoming"]): string | undefined {
   if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
   // The caller wants a state that this node may not have yet.

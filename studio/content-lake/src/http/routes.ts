@@ -13,12 +13,11 @@ import * as projects from "./routes/projects.ts";
 import * as query from "./routes/query.ts";
 import { signIn } from "./routes/sign-in.ts";
 import * as streams from "./routes/streams.ts";
-import * as stubs from "./routes/stubs.ts";
-import { readiness } from "./routes/readiness.ts";
+import * as service from "./routes/service.ts";
 import { undo } from "./routes/undo.ts";
 import * as users from "./routes/users.ts";
 
-/** Adds every route of the lake. The first matching route handles a request. */
+/** The first matching route handles a request. */
 export function addRoutes(
   app: Hono<LakeEnv>,
   lake: Lake,
@@ -74,13 +73,13 @@ export function addRoutes(
   // Stubs for other services that the Studio calls. Their responses make the Studio hide features that the lake doesn't
   // have.
   const always = (body: unknown) => to(() => json(body));
-  app.get("/ready", to(readiness));
+  app.get("/ready", to(service.readiness));
   app.get("/ping", always({ ok: true }));
   app.get("/data/ping/:dataset?", always({ ok: true }));
-  app.get("/check/cors", to(stubs.checkCors));
-  app.get("/features", always(stubs.features));
+  app.get("/check/cors", to(service.checkCors));
+  app.get("/features", always(service.features));
   app.get("/help", always({ resources: {} }));
-  app.get("/subscriptions/project/:project", always(stubs.subscription));
+  app.get("/subscriptions/project/:project", always(service.subscription));
   app.get("/intake/telemetry-status", always({ status: "denied" }));
   app.post("/intake/batch", always({}));
   app.get("/journey/announcements", always([]));
@@ -88,5 +87,8 @@ export function addRoutes(
   app.get("/schedules/:rest{.+}", always({ schedules: [] }));
   app.get("/projects/:project/grants", always({}));
   app.get("/projects/:project/user-applications", always([]));
-  app.get("/projects/:project/new-content-release-allowed", always({ data: stubs.releaseLimits }));
+  app.get(
+    "/projects/:project/new-content-release-allowed",
+    always({ data: service.releaseLimits }),
+  );
 }

@@ -6,20 +6,16 @@ import { QuerySlot, sharerOf } from "../query/query-slot.ts";
 import { turn } from "../query/time-limit.ts";
 import type { Call } from "./call.ts";
 
-/** The client of a request, and what shares the time of the processor. */
 type Client = Pick<Call, "lake" | "identity" | "caller">;
 
-/**
- * Runs synchronous work when it is the client's turn of the processor, as queries do. Rejects as `begin` of
- * {@link QuerySlot} does.
- */
+/** Does what {@link runInTurns} does, for work in one part. */
 export async function runInTurn<T>(client: Client, work: () => T): Promise<T> {
   return runInTurns(client, () => inOnePart(work));
 }
 
 /**
- * Runs work in parts when it is the client's turn of the processor, and pauses after each {@link turn}. A client with
- * many long parts has to rest, unless `mayBeLong` is true.
+ * Runs work when it is the client's turn of the processor, as queries do, and pauses after each {@link turn}. A client
+ * with many long parts has to rest, unless `mayBeLong` is true. Rejects as `begin` of {@link QuerySlot} does.
  */
 export async function runInTurns<T>(
   { lake, identity, caller }: Client,
@@ -47,19 +43,16 @@ export async function runInTurns<T>(
   }
 }
 
-/** Makes the whole work of a handler one turn of its client. */
 export const handleInTurn =
   (handle: (call: Call) => Response) =>
   (call: Call): Promise<Response> =>
     runInTurn(call, () => handle(call));
 
-/** Does the work of a handler in turns of its client. */
 export const handleInTurns =
   (handle: (call: Call) => InParts<Response>) =>
   (call: Call): Promise<Response> =>
     runInTurns(call, () => handle(call));
 
-/** Returns the options of a write in a dataset, whose time the client is charged for. */
 export function writeOptions(
   { lake, identity, caller }: Client,
   { name }: Pick<Dataset, "name">,

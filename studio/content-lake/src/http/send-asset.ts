@@ -3,7 +3,6 @@ import { mediaTypeOf } from "../assets/media-types.ts";
 export interface AssetResponseInit {
   body: Blob | Uint8Array<ArrayBuffer>;
   extension: string;
-  /** The value of the request's `Range` header. */
   range?: string | null;
   variesByAccept?: boolean;
   /** The file name in `Content-Disposition`. */
@@ -18,10 +17,7 @@ export interface AssetResponseInit {
  */
 const viewed = /^(?:video\/|audio\/|application\/pdf$)/;
 
-/**
- * Media types that a browser may open as a document with scripts. Files of unknown types are sent
- * as `application/octet-stream`.
- */
+/** Media types that a browser may open as a document with scripts. Files of unknown types are octet streams. */
 const active = /^(?:image\/svg\+xml|application\/octet-stream)$/;
 
 /** Content security policy that blocks scripts and all requests, and gives the document an opaque origin. */
@@ -32,10 +28,7 @@ export function isActive(extension: string): boolean {
   return active.test(mediaTypeOf(extension));
 }
 
-/**
- * Returns the response with an asset. The response is public and immutable. Its headers prevent the
- * browser from running scripts in the uploaded file.
- */
+/** The response is immutable. Its headers prevent the browser from running scripts in the uploaded file. */
 export function sendAsset(init: AssetResponseInit): Response {
   const { body, extension, range = null, variesByAccept = false } = init;
   const type = mediaTypeOf(extension);
@@ -61,10 +54,8 @@ export function sendAsset(init: AssetResponseInit): Response {
 }
 
 /**
- * Returns the `Content-Disposition` header: an ASCII file name, and the full one as `filename*`
- * (RFC 6266) if they differ. Returns undefined for a file that has no name and isn't downloaded.
- * The package `content-disposition` isn't used, because it keeps slashes and throws for an unpaired
- * surrogate.
+ * An ASCII file name, and the full one as `filename*` (RFC 6266) if they differ. The package `content-disposition` isn't
+ * used, because it keeps slashes and throws for an unpaired surrogate.
  */
 function dispositionOf({ name, isDownload = false }: AssetResponseInit): string | undefined {
   const way = isDownload ? "attachment" : "inline";
@@ -82,10 +73,8 @@ function dispositionOf({ name, isDownload = false }: AssetResponseInit): string 
 }
 
 /**
- * Returns the part of a file that the `Range` header requests, and the `Content-Range` header for
- * it. Returns undefined for multiple or unsatisfiable ranges, so that the whole file is sent. The
- * package `range-parser` isn't used, because it rejects a request for the last 500 bytes of a
- * shorter file.
+ * Undefined for multiple or unsatisfiable ranges, so that the whole file is sent. The package `range-parser` isn't used,
+ * because it rejects a request for the last 500 bytes of a shorter file.
  */
 function partOf(body: Blob, range: string) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

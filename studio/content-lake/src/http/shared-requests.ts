@@ -4,9 +4,8 @@ import { unreachable, type LakeNode } from "../nodes/lake-node.ts";
 import type { LakeEnv } from "./call.ts";
 
 /**
- * Header with a dataset's sequence number. A response has the number of the state that the client
- * has seen or written. If the client repeats it in a request, any node responds with that state or
- * a newer one.
+ * Header with a dataset's sequence number: that of the state which the client has seen or written. If the client repeats
+ * it in a request, any node responds with that state or a newer one.
  */
 export const sequenceHeader = "lake-sequence";
 

@@ -4,10 +4,7 @@ import type { ShortMemory } from "../short-memory.ts";
 type AttemptResult = "right" | "wrong" | { wait: number };
 
 export interface SignInAttempts {
-  /**
-   * Runs a sign-in attempt for an email address. `isRight` checks the password. It isn't called if
-   * the rate limit refuses the attempt.
-   */
+  /** `isRight` isn't called if the rate limit refuses the attempt. */
   attempt(email: string, isRight: () => Promise<boolean>): Promise<AttemptResult>;
 }
 

@@ -7,7 +7,6 @@ type SignInEvent =
   | { event: "signIn.opened" | "signIn.ended"; user: string }
   | { event: "signIn.refused"; reason: "wrong" | "tooMany" | "code" | "elsewhere" };
 
-/** Receives each sign-in event. */
 export type SignInLog = (event: SignInEvent) => void;
 
 /** A reason is not logged again within this time, in ms. */

@@ -4,7 +4,6 @@ export interface SignInPage {
   /** The studio page to return to after signing in, already validated. */
   target: URL;
   email?: string;
-  /** The error message of the previous attempt. */
   problem?: string;
   status?: number;
 }
@@ -25,7 +24,7 @@ button { background: CanvasText; color: Canvas; border-color: CanvasText; cursor
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Returns the page for signing in with a password: plain HTML without scripts. */
+/** Plain HTML without scripts. */
 export function signInPage({ target, email = "", problem, status = 200 }: SignInPage): Response {
   const alert = problem === undefined ? "" : `<p role="alert" id="problem">${escape(problem)}</p>`;
   const described = problem === undefined ? "" : ' aria-describedby="problem"';

@@ -14,15 +14,13 @@ export function isOnThisComputer({ url, request }: Call, isExposed: boolean): bo
 }
 
 /**
- * Returns the Studio's list of sign-in methods. In a browser on this computer, each person without
- * a password has an entry with their name. All people with a password share one entry, which
- * reveals no names. In a browser elsewhere, the shared entry is the only one.
+ * The Studio's list of sign-in methods. In a browser on this computer, each person without a password has an entry. All
+ * people with a password share one entry, which reveals no names, and is the only one in a browser elsewhere.
  */
 export function providersFor(call: Call, isExposed: boolean): Response {
   const { lake, request, url } = call;
   const origin = new URL(url);
-  // Any caller can set this header. It only changes the scheme of the URLs in this caller's own
-  // response.
+  // Any caller can set this header. It only changes the scheme of the URLs in this caller's own response.
   if (request.headers.get("x-forwarded-proto") === "https") origin.protocol = "https:";
   const provider = (name: string, title: string) => ({
     name,

@@ -26,10 +26,7 @@ interface Stored {
 
 const stored = new WeakMap<Dataset, Stored>();
 
-/**
- * Returns the commit of a transaction and all later ones. `read` is what {@link readCommitsFrom} has returned. Returns
- * undefined if some of them are neither in memory nor in `read`.
- */
+/** The commit of a transaction and all later ones; undefined if some are neither in memory nor in `read`. */
 export function commitsFrom(dataset: Dataset, transactionId: string, read: Commits): Commits {
   const recent = dataset.recent(transactionId);
   if (recent) return [recent, ...(dataset.since(recent.transaction.sequence) ?? [])];
@@ -52,7 +49,6 @@ export function* readCommitsFrom(dataset: Dataset, transactionId: string): InPar
   return transactions.flatMap(({ sequence }) => known.commits.get(sequence) ?? []);
 }
 
-/** Returns what was read from disk and is still valid. */
 function storedOf(dataset: Dataset): Stored {
   const last = dataset.lastStored;
   const known = stored.get(dataset);
@@ -102,7 +98,6 @@ function* addCommits(
   return true;
 }
 
-/** Returns a document's changes since the transaction with sequence number `first`, by the transactions' ids. */
 function changesOf(dataset: Dataset, id: string, first: number): Map<string, Change> {
   const changes = new Map<string, Change>();
   const all = dataset.transactionsOf([id]);

@@ -1,40 +1,63 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { InParts } from "../in-parts.ts";
-import { dataError, gatewayError, LakeError } from "../lake-error.ts";
+import { LakeError, dataError, gatewayError } from "../lake-error.ts";
+import { type EventSink, type ServerEvent, encodeEvents } from "./event-stream.ts";
+import { type Listener, SlowFilterQueue } from "./slow-filter-queue.ts";
 import { processorTime } from "../processor-time.ts";
-import { DeliveryQueue } from "./delivery-queue.ts";
-import { SlowFilterQueue, type Listener } from "./slow-filter-queue.ts";
-import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
+
+/** Maximum number of steps of deliveries without a break. Most of them write to one connection, which takes about 20 µs. */
+const sliceSteps = 16;
+
+/** Maximum duration of a slice in milliseconds. `sliceSteps` alone isn't enough, because some steps take long. */
+const sliceTime = 5;
+
+/** If more commits than this are undelivered, the next writer waits until all are delivered. */
+const backlogCeiling = 64;
 
 /**
- * The documents whose changes may cause events for a listener: those whose `field` has one of
- * `values`. Undefined if a change of any document may cause an event.
+ * Delivers the events of commits in their order, after the writer has its response, in slices between which the lake
+ * handles requests. The queue is bounded: a writer that is faster than the deliveries is slowed down.
  */
+class DeliveryQueue {
+  readonly #deliveries: Iterator<void>[] = [];
+
+  add(delivery: Iterator<void>): void {
+    this.#deliveries.push(delivery);
+    if (this.#deliveries.length > backlogCeiling) this.#advance(Infinity, Infinity);
+    else if (this.#deliveries.length === 1) setImmediate(() => this.#continue());
+  }
+
+  #continue(): void {
+    this.#advance(sliceSteps, performance.now() + sliceTime);
+    if (this.#deliveries.length > 0) setImmediate(() => this.#continue());
+  }
+
+  #advance(steps: number, until: number): void {
+    for (let step = 0; step < steps && performance.now() < until; step += 1) {
+      const [delivery] = this.#deliveries;
+      if (!delivery) return;
+      if (delivery.next().done) this.#deliveries.shift();
+    }
+  }
+}
+
+/** The documents whose changes may cause events: those whose `field` has one of `values`, or all if undefined. */
 export type Reach = { field: "_id" | "_type"; values: readonly string[] } | undefined;
 
-/**
- * The events that a listener selects. Listeners that select the same events share one `EventSelection`.
- */
 export interface EventSelection {
   /** Listeners whose selections have the same key get the same events. */
   key: string;
   reach: Reach;
   /** Whether computing the events of one document can take longer than a few microseconds. */
   isCostly: boolean;
-  /**
-   * Computes the events for `changes`, which are some or all changes of `commit`. Changes outside
-   * `reach` cause no events. Yields after each evaluation of the filter.
-   */
+  /** `changes` are some or all of `commit`; those outside `reach` cause no events. Yields after each evaluation. */
   eventsOf: (
     commit: CommittedTransaction,
     changes: readonly Change[],
   ) => Generator<void, ServerEvent[]>;
 }
 
-/**
- * Runs a generator to its end and returns its value. Returns undefined if `until` is reached before
- * the generator ends. `until` is a time in the unit of `processorTime()`.
- */
+/** Undefined if `until` is reached before the generator ends. It is a time in the unit of `processorTime()`. */
 export function finishBefore<T>(steps: InParts<T>, until: number): T | undefined {
   for (;;) {
     const step = steps.next();
@@ -67,10 +90,8 @@ interface Group {
 }
 
 /**
- * The listeners of a dataset, in groups that select the same events. The lake computes a commit's
- * events only for groups whose `reach` includes a changed document, and encodes them once per
- * group. Therefore the cost depends on the few listeners that get an event, not on the number of
- * listeners.
+ * The listeners of a dataset, in groups that select the same events. Events are computed only for groups whose `reach`
+ * includes a changed document, and encoded once per group, so the cost depends on the few listeners that get an event.
  */
 class DatasetListeners {
   readonly #groups = new Map<string, Group>();
@@ -85,7 +106,6 @@ class DatasetListeners {
     this.#dataset = dataset;
   }
 
-  /** Sends a reader the events of every commit after this sequence number, until the returned function is called. */
   subscribe(
     selection: EventSelection,
     sink: EventSink,
@@ -200,7 +220,6 @@ class DatasetListeners {
     return this.#groups.get(group.selection.key) === group;
   }
 
-  /** Throws a 503 if the client, or all clients together, have as many slow filters as they may. */
   #checkFilterLimit(client: string): void {
     const costly = [...this.#groups.values()].filter(({ filterQueue }) => filterQueue);
     // A shared filter counts for the listener that has it longest.
@@ -230,7 +249,6 @@ class DatasetListeners {
   }
 }
 
-/** Returns the client of the first reader. */
 const firstOf = (readers: Group["readers"]): string | undefined =>
   readers.values().next().value?.listener.client;
 
@@ -264,7 +282,6 @@ function tooSlow(): LakeError {
 
 const listenersByDataset = new WeakMap<Dataset, DatasetListeners>();
 
-/** Returns the `DatasetListeners` of a dataset in memory, and creates it on first use. */
 export function listenersOf(dataset: Dataset): DatasetListeners {
   const existing = listenersByDataset.get(dataset);
   if (existing) return existing;

@@ -4,19 +4,14 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** The writing end of an event stream. */
 export interface EventSink {
   send(event: ServerEvent): void;
   /** Sends encoded events. Events for many readers are encoded only once. */
   write(events: Uint8Array): void;
-  /** Sends the event `last`, if given, and ends the stream. */
   end(last?: ServerEvent): void;
 }
 
-/**
- * Maximum number of unsent bytes per reader. The lake disconnects a reader that falls further
- * behind. The reader can reconnect and resume.
- */
+/** Maximum number of unsent bytes per reader. A reader that falls further behind is disconnected, and can resume. */
 const backlogCeiling = 8 * 1024 * 1024;
 
 /** Interval of keep-alive comments. They keep proxies from closing the stream and reveal dead connections. */
@@ -25,16 +20,14 @@ const heartbeatMilliseconds = 15_000;
 const encoder = new TextEncoder();
 const keepAlive = encoder.encode(":\n\n");
 
-/** Encodes events in the format of server-sent events. */
 export function encodeEvents(events: readonly ServerEvent[]): Uint8Array {
   return encoder.encode(events.map(format).join(""));
 }
 
 /**
- * Creates a stream of server-sent events. `start` is called once with the stream's sink, and
- * returns a function that is called when the stream ends. A slow reader never delays a writer:
- * unread events are queued, up to 8 MiB, then the stream ends with an error. `isAllowed` is called
- * before every keep-alive, so that a reader whose token was revoked gets no further events.
+ * `start` is called once, and returns a function that is called when the stream ends. A slow reader never delays a
+ * writer: unread events are queued, up to 8 MiB, then the stream ends with an error. `isAllowed` is called before every
+ * keep-alive, so that a reader whose token was revoked gets no further events.
  */
 export function eventStream(
   start: (sink: EventSink) => () => void,

@@ -6,33 +6,25 @@ import type { Listener } from "./slow-filter-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
- * Maximum size in bytes of the events that a listener missed. If the events are larger, the
- * listener gets a `reset` event instead. Larger replays could exceed the stream's queue of 8 MiB,
- * and the lake would disconnect the listener after each attempt to resume.
+ * Maximum size in bytes of the missed events; above it, the listener gets a `reset` event. Larger replays could exceed
+ * the stream's queue of 8 MiB, and the lake would disconnect the listener after each attempt to resume.
  */
 const replayCeiling = 4 * 1024 * 1024;
 
-/**
- * CPU time limit in milliseconds for computing the events that a listener missed. If the computation
- * takes longer, the listener gets a `reset` event instead.
- */
+/** CPU time limit in ms for computing the missed events; above it, the listener gets a `reset` event. */
 const replayTime = 20;
 
 export interface ListenOptions {
   /** The listener's name in its welcome event. */
   listenerName: string;
   enableResume: boolean;
-  /** The id of the last event that the listener got before it lost its connection. */
   lastEventId?: string | undefined;
   /** The commits since that event that were read from disk. */
   read?: Commits;
   listener: Listener;
 }
 
-/**
- * Starts a listener. Sends it a welcome event, the events that it missed while it was disconnected,
- * and then every matching change. Returns a function that stops the listener.
- */
+/** Sends a welcome event, the missed events, and then every matching change, until the returned function is called. */
 export function listen(
   dataset: Dataset,
   selection: EventSelection,
@@ -57,13 +49,9 @@ export function listen(
   return listenersOf(dataset).subscribe(selection, sink, dataset.sequence, listener);
 }
 
-/** Returns the id of the transaction that an event's id begins with. */
 export const transactionIdOf = (eventId: string): string => eventId.split("#")[0] ?? "";
 
-/**
- * Returns the events that the listener missed since `lastEventId`. Returns undefined if the history does not contain
- * the commit of that event, or if the missed events are too many, too large, or take too long to compute.
- */
+/** Undefined if the history lacks the commit of that event, or if the missed events are too many, too large or too slow. */
 function missedEvents(
   dataset: Dataset,
   { eventsOf }: EventSelection,

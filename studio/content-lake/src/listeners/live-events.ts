@@ -17,10 +17,7 @@ export interface LiveOptions {
   listener: Listener;
 }
 
-/**
- * Starts a live event stream. For each commit, it sends the sync tags of the changes that the
- * reader may see. Returns a function that stops the stream.
- */
+/** Sends the sync tags of each commit's changes that the reader may see, until the returned function is called. */
 export function sendLiveEvents(
   dataset: Dataset,
   { includeDrafts, lastEventId, reading, tagsOf, listener }: LiveOptions,
@@ -55,39 +52,28 @@ export function sendLiveEvents(
   return listenersOf(dataset).subscribe(selection, sink, dataset.sequence, listener);
 }
 
-/**
- * Returns the id of an event: the sequence number, and the commit's trace if there is one. The trace is part of the
- * id, because Sanity's client passes on only the id and the tags of a live event.
- */
+/** The commit's trace is part of the id, because Sanity's client passes on only the id and the tags of a live event. */
 const idOf = (sequence: number, traceparent: string | undefined): string =>
   traceparent === undefined ? String(sequence) : `${sequence}/${traceparent}`;
 
-/** Returns the sequence number in an event's id; `NaN` if it contains none. */
 const sequenceOf = (id: string): number => Number(id.split("/", 1)[0]);
 
-/**
- * Returns the commits after sequence number `last`. Returns undefined if some of them are no longer
- * in memory, or if the dataset never had this number.
- */
+/** Undefined if some of the commits are no longer in memory, or if the dataset never had this number. */
 function missedSince(dataset: Dataset, last: number) {
-  // A number above the newest number doesn't belong to this history: the dataset was restored from
-  // a backup, or the number comes from another lake.
+  // A number above the newest belongs to another history: the dataset was restored from a backup, or to another lake.
   return last > dataset.sequence ? undefined : dataset.since(last);
 }
 
 /**
- * Returns the keys of the changes that the reader may see. `tagsOf` converts them to sync tags. If
- * the reader may see drafts, the keys of a changed document's other forms (published, draft,
- * versions) are included too. For example, a draft may have another slug than the published
- * document. When the draft is deleted, editors see the published document again, so results for its
- * slug change too.
+ * The keys of the changes that the reader may see. For drafts, those of a document's other forms (published, draft,
+ * versions) are included: when a draft with another slug is deleted, editors see the published document again, so results
+ * for its slug change too.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));
   return forms.length ? documentKeys(forms) : [];
 }
 
-/** Returns the sync tags of the published documents among the changes. */
 export const changedTags = (
   changes: CommittedTransaction["changes"],
   tagsOf: LiveOptions["tagsOf"],

@@ -23,14 +23,9 @@ const joinedCeiling = 16 * 1024 * 1024;
 /** Maximum number of attempts to evaluate one document while other programs use the processor. */
 const attempts = 5;
 
-/** A listener's query, evaluated for one document at a time. */
 export interface Matcher {
-  /** Identifies the matcher. Matchers with the same key match the same documents. */
   key: string;
-  /**
-   * Evaluates the query as if the dataset contained only this document, and returns whether the query
-   * selects the document. Throws a `LakeError` if the evaluation takes too long.
-   */
+  /** Evaluates the query as if the dataset had only this document. Throws a `LakeError` if that takes too long. */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;
   /** Whether evaluating the filter for one document can take longer than a few microseconds. */
@@ -38,9 +33,8 @@ export interface Matcher {
 }
 
 /**
- * Creates the matcher of a listener's query. Ignores the query's projection, order and slice. Tests
- * simple conditions of the filter (`_type == "page"`) first, and evaluates the filter only for
- * documents that meet them. Throws a `LakeError` if the query can't be parsed.
+ * Ignores the query's projection, order and slice. Tests simple conditions of the filter (`_type == "page"`) first, and
+ * evaluates the filter only for documents that meet them. Throws a `LakeError` if the query can't be parsed.
  */
 export function createMatcher(
   query: string,
@@ -66,8 +60,8 @@ export function createMatcher(
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
     } catch (error) {
       if (error instanceof LakeError) throw error;
-      // A filter that groq-js only evaluates asynchronously (`diff::`) throws here. Such a filter
-      // matches every document, because an unneeded event is better than a missing event.
+      // A filter that groq-js only evaluates asynchronously (`diff::`) throws here. It matches every document, because an
+      // unneeded event is better than a missing one.
       return true;
     }
   };
@@ -80,7 +74,6 @@ export function createMatcher(
   };
 }
 
-/** Returns a text that a filter has joined. Throws a 400 if it is too long. */
 function checkJoined(text: string): string {
   if (text.length <= joinedCeiling) return text;
   const message = `A listener's filter may join texts to at most ${joinedCeiling} characters`;
@@ -88,10 +81,8 @@ function checkJoined(text: string): string {
 }
 
 /**
- * Runs synchronous work and interrupts it after `milliseconds`. On a busy machine, the work may
- * have had less than half of this time on the CPU. In that case, runs the work again with twice the
- * time. Otherwise, or after `attempts` attempts, throws the 400 for a slow query. The work must
- * have no side effects, because it may run again.
+ * Interrupts synchronous work after `milliseconds`. On a busy machine, it may have had less than half of this time on the
+ * CPU; it then runs again with twice the time, so it must have no side effects. Throws the 400 for a slow query.
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {
@@ -106,7 +97,6 @@ function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   }
 }
 
-/** A condition of the filter: the attribute `field` has one of `values`. */
 interface Test {
   field: ConstrainedField;
   values: ReadonlySet<string>;
@@ -134,8 +124,7 @@ function excludes({ field, values }: Test, document: LakeDocument): boolean {
 }
 
 /**
- * Returns the ids that the filter's conditions allow or, if no condition limits the ids, the types.
- * Returns undefined if neither is limited. Other attributes are not worth an index, because hardly
+ * The ids that the filter's conditions allow, or else the types. Other attributes are not worth an index, because hardly
  * any listener filters by them alone.
  */
 function reachOf(tests: readonly Test[]): Reach {

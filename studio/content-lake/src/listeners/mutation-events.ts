@@ -7,7 +7,6 @@ import type { ServerEvent } from "./event-stream.ts";
 import type { Matcher } from "./matcher.ts";
 import { readableChange, replacingMutation, type Reading } from "./readable-change.ts";
 
-/** Options of a listener: which changes it gets, and the contents of its events. */
 export interface EventOptions {
   includeResult: boolean;
   includePreviousRevision: boolean;
@@ -18,7 +17,6 @@ export interface EventOptions {
   visibility: "query" | "transaction";
 }
 
-/** Creates the `EventSelection` that listeners with the same query, options and readable documents share. */
 export function createMutationSelection(
   matcher: Matcher,
   options: EventOptions,
@@ -41,8 +39,7 @@ export function createMutationSelection(
 }
 
 /**
- * Computes the events that a listener gets for a commit. The Studio holds back a transaction's
- * events until it has `transactionTotalEvents` of them. So `transactionTotalEvents` counts this
+ * The Studio holds back a transaction's events until it has `transactionTotalEvents` of them, so that counts this
  * listener's events, not the transaction's documents.
  */
 function* eventsOf(
@@ -80,8 +77,7 @@ function* eventsOf(
       ...position,
       timestamp: transaction.timestamp,
       transition,
-      // Sets the revision for deletions too, because the Studio drops an event without `resultRev`
-      // and then waits forever for the next revision in the chain.
+      // For deletions too: the Studio drops an event without `resultRev`, and waits forever for the next revision.
       resultRev: transaction.id,
       visibility: options.visibility,
       ...contents(change, options),
@@ -113,7 +109,6 @@ function contents(change: Change, options: EventOptions) {
 
 const indexes = new WeakMap<readonly unknown[], Map<unknown, unknown[]>>();
 
-/** Returns the mutations of a transaction by the ids of their documents. */
 function mutationsById(mutations: readonly unknown[]): ReadonlyMap<unknown, unknown[]> {
   const known = indexes.get(mutations);
   if (known) return known;

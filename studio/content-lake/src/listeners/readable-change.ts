@@ -6,10 +6,7 @@ import { effectsOf } from "../mutation/effects.ts";
 /** The part of a user's access that decides which changes the user sees. */
 export type Reading = Pick<Access, "readable" | "readKey">;
 
-/**
- * Returns a change as a user sees it. A state that the user may not read is null. So the document seems to be created
- * when it becomes readable, and deleted when it becomes unreadable.
- */
+/** A state that the user may not read is null, so a document seems created when it becomes readable, and then deleted. */
 export function readableChange(change: Change, { readable, readKey }: Reading): Change {
   if (readKey === "") return change;
   const [before, after] = [readable(change.before), readable(change.after)];
@@ -24,10 +21,7 @@ export function readableChange(change: Change, { readable, readKey }: Reading): 
   };
 }
 
-/**
- * Returns the mutation that leads to a document's new state. Users who read only some documents get it instead of the
- * stored mutations, because these may contain states in between.
- */
+/** For users who read only some documents, because the stored mutations may contain states in between. */
 export function replacingMutation(id: string, after: LakeDocument | null): object {
   return after ? { createOrReplace: after } : { delete: { id } };
 }

@@ -5,7 +5,6 @@ import { turn } from "../query/time-limit.ts";
 
 /** A client that listens. */
 export interface Listener {
-  /** Identifies the client. */
   client: string;
   /** Starts a turn of the processor, as `begin` of `ProcessorShares` does. */
   startSlice(): Slice | Promise<Slice>;
@@ -26,10 +25,7 @@ export class SlowFilterQueue {
   readonly #end: () => void;
   #deliveries: Iterator<void>[] = [];
 
-  /**
-   * `listeners` returns the present clients. `end` is called if too many commits wait, or if none of the clients gets a
-   * turn.
-   */
+  /** `end` is called if too many commits wait, or if none of the clients gets a turn. */
   constructor(listeners: () => Iterable<Listener>, end: () => void) {
     this.#listeners = listeners;
     this.#end = end;
@@ -42,7 +38,6 @@ export class SlowFilterQueue {
     else if (this.#deliveries.length === 1) void this.#run();
   }
 
-  /** Drops what waits. */
   stop(): void {
     this.#deliveries = [];
   }

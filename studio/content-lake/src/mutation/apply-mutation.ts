@@ -1,23 +1,18 @@
-import type { JsonObject } from "../document.ts";
+import { isObject, type JsonObject } from "../document.ts";
 import type { InParts } from "../in-parts.ts";
 import { selectIds } from "../query/run-query.ts";
 import { applyPatch, checkRevision } from "./apply-patch.ts";
-import { withArrayKeys } from "./array-keys.ts";
-import { checkId, resolveId } from "./document-id.ts";
+import { checkId, randomId, resolveId } from "./document-id.ts";
 import { RefusedChange } from "./errors.ts";
 import type { Mutation, PatchOperations, Selection } from "./mutation.ts";
 import type { PendingTransaction } from "./pending-transaction.ts";
 
-/** Settings that apply to all mutations of a request. */
 export interface MutationSettings {
   /** Whether objects in lists get a `_key` if they have none. */
   autoGenerateArrayKeys: boolean;
 }
 
-/**
- * Applies one mutation to a pending transaction. Throws a `RefusedChange` if the mutation can't be
- * applied.
- */
+/** Throws a `RefusedChange` if the mutation can't be applied. */
 export function* applyMutation(
   transaction: PendingTransaction,
   mutation: Mutation,
@@ -133,4 +128,21 @@ function keyedOperations(
     ...(setIfMissing ? { setIfMissing: keyed(setIfMissing, settings, transaction) } : {}),
     ...(insert && Array.isArray(items) ? { insert: { ...insert, items } } : {}),
   };
+}
+
+/**
+ * Returns a copy of the value in which every object in a list has a `_key`. New keys are 12 random letters and digits.
+ */
+function withArrayKeys(value: unknown, random: (bytes: number) => Uint8Array): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => {
+      const keyed = withArrayKeys(item, random);
+      return isObject(keyed) && typeof keyed["_key"] !== "string"
+        ? { ...keyed, _key: randomId(random, 12) }
+        : keyed;
+    });
+  }
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([key, field]) => [key, withArrayKeys(field, random)]);
+  return Object.fromEntries(fields);
 }

@@ -1,16 +1,16 @@
 import { Mutation as SanityMutation } from "@sanity/mutator";
-import { isObject, type LakeDocument } from "../document.ts";
+import { isDocument, type LakeDocument } from "../document.ts";
 import { unboundedPath } from "./check-paths.ts";
 import { DiffTime } from "./diff-time.ts";
 import { RefusedChange } from "./errors.ts";
 import type { PatchOperations } from "./mutation.ts";
+import { errorMessage } from "../lake-error.ts";
 
 const immutable = ["_id", "_type"] as const;
 
 /**
- * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) to
- * show the result before the lake responds. Throws a `RefusedChange` if an operation can't be
- * applied, or if a text diff takes longer than the remaining `time`.
+ * The Studio runs the same code (`@sanity/mutator`) to show the result before the lake responds. Throws a
+ * `RefusedChange` if an operation can't be applied, or if a text diff takes longer than the remaining `time`.
  */
 export function applyPatch(
   document: LakeDocument,
@@ -40,21 +40,13 @@ function patchWithMutator(
     if (!isDocument(patched)) throw new Error("the result is not a document");
     return patched;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const description = `The patch can't be applied to the document "${document._id}": ${reason}`;
     throw new RefusedChange({ type: "invalidPatchError", description, id: document._id });
   }
 }
 
-function isDocument(value: unknown): value is LakeDocument {
-  const required = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
-  return isObject(value) && required.every((field) => typeof value[field] === "string");
-}
-
-/**
- * Throws a `RefusedChange` if the client made a change for another revision than the document's
- * current one.
- */
+/** Throws a `RefusedChange` if the client made the change for another revision than the current one. */
 export function checkRevision(document: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === document._rev) return;
   throw new RefusedChange({

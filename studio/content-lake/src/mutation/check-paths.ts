@@ -2,21 +2,14 @@ import type { PatchOperations } from "./mutation.ts";
 
 /** Maximum length of a path in characters: enough for fifty levels of `[_key=="…"]`. */
 const lengthCeiling = 1_000;
-/**
- * Maximum index in a range (`[2:9]`) of a path. It is limited, because `@sanity/mutator` expands a
- * range into all of its indexes.
- */
+/** Maximum index in a range (`[2:9]`) of a path: `@sanity/mutator` expands a range into all of its indexes. */
 const rangeCeiling = 100_000;
-/**
- * Maximum number of hunks in the diff of one text. Applying a hunk may require a search of the
- * whole text.
- */
+/** Maximum number of hunks in the diff of one text. Applying a hunk may require a search of the whole text. */
 const hunkCeiling = 1_000;
 
 /**
- * Returns the reason why a well-formed patch would occupy the lake for seconds or forever. Returns
- * undefined for other patches. For example, the path `a..x..x..x` takes too long on a document of
- * twenty levels.
+ * Returns the reason why a well-formed patch would occupy the lake for seconds or forever; undefined for other patches.
+ * For example, the path `a..x..x..x` takes too long on a document of twenty levels.
  */
 export function unboundedPath(operations: PatchOperations): string | undefined {
   for (const path of pathsOf(operations)) {

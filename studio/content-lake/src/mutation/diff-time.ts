@@ -20,7 +20,6 @@ export class DiffTime {
     this.#remaining = milliseconds;
   }
 
-  /** Returns whether time was spent since the previous call. */
   takeUse(): boolean {
     const isUsed = this.#isUsed;
     this.#isUsed = false;

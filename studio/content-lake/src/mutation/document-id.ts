@@ -3,16 +3,14 @@ import { RefusedChange } from "./errors.ts";
 /** Maximum length of an id, as in Sanity. */
 const idCeiling = 128;
 
-/** Returns a random text of letters and digits, from a source of random bytes. */
 export function randomId(random: (bytes: number) => Uint8Array, length = 22): string {
   const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
 /**
- * Returns the id under which a new document is stored: `id`, or a random id if `id` is missing. An
- * id that ends in `.` (`drafts.`) gets a random suffix. Throws a `RefusedChange` for an id that
- * Sanity doesn't allow.
+ * A missing id becomes a random one, and an id that ends in `.` (`drafts.`) gets a random suffix, as in Sanity. Throws a
+ * `RefusedChange` for an id that Sanity doesn't allow.
  */
 export function resolveId(id: unknown, random: (bytes: number) => Uint8Array): string {
   if (id === undefined || id === null || id === "") return randomId(random);
@@ -20,7 +18,7 @@ export function resolveId(id: unknown, random: (bytes: number) => Uint8Array): s
   return checkId(id.endsWith(".") ? `${id}${randomId(random)}` : id);
 }
 
-/** Returns the id if Sanity allows it. Throws a `RefusedChange` (400) otherwise. */
+/** Throws a `RefusedChange` (400) for an id that Sanity doesn't allow. */
 export function checkId(id: string): string {
   const isValid = id.length <= idCeiling && /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(id);
   if (!isValid) throw invalidId(id);

@@ -3,10 +3,9 @@ import type { Effects } from "../store/store.ts";
 import { diffDocuments, type MendozaPatch } from "./mendoza-diff.ts";
 
 /**
- * Returns a document's change as the lake stores it. A patch between two documents is computed
- * without `_rev`, because the Studio removes `_rev` before it applies a patch, and Mendoza
- * identifies fields by position. A created or deleted document is stored whole, with its revision,
- * so that {@link documentAt} can restore it.
+ * A patch between two documents is computed without `_rev`, because the Studio removes `_rev` before it applies a patch,
+ * and Mendoza identifies fields by position. A created or deleted document is stored whole, with its revision, so that
+ * {@link documentAt} can restore it.
  */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [from, to] =

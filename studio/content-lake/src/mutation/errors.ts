@@ -20,12 +20,10 @@ export class RefusedChange extends Error {
   }
 }
 
-/** Returns the error of a request in which one mutation was rejected. `index` is that mutation's position. */
 export function mutationError({ item, status }: RefusedChange, index: number): LakeError {
   return itemised("mutationError", "The mutation(s) failed", item, status, index);
 }
 
-/** Returns the error of a request in which one action was rejected. `index` is that action's position. */
 export function actionError({ item, status }: RefusedChange, index: number): LakeError {
   return itemised("actionError", "The action(s) failed", item, status, index);
 }

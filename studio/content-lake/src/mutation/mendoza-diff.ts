@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject } from "../document.ts";
 
-/**
- * A patch in the format of Mendoza, Sanity's diff library: a flat list of operation codes and their
- * operands.
- */
+/** A patch in the format of Mendoza, Sanity's diff library: a flat list of operation codes and their operands. */
 export type MendozaPatch = unknown[];
 
 // Operation codes: their positions in the list in mendoza 3's `internal-patcher.ts`.
@@ -20,9 +17,8 @@ const arrayAppendValue = 20;
 const arrayAppendSlice = 21;
 
 /**
- * Returns the patch that turns `before` into `after`. The npm package `mendoza` only applies patches; its differ exists
- * only in Go. The patch for a new or deleted document is a plain value, by which the Studio's history recognizes
- * creation and deletion.
+ * The npm package `mendoza` only applies patches; its differ exists only in Go. The patch for a new or deleted document
+ * is a plain value, by which the Studio's history recognizes creation and deletion.
  */
 export function diffDocuments(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   return before && after ? diffObjects(before, after) : [value, after];
@@ -71,10 +67,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Mendo
   return patch;
 }
 
-/**
- * Returns the index of the old item that corresponds to a new item: the item with the same `_key`,
- * otherwise the item at the same position. Returns -1 if there is none.
- */
+/** Returns the index of the old item with the same `_key`; of the item at the same position if it has none. */
 function counterpart(before: readonly unknown[], item: unknown, at: number): number {
   const key = isObject(item) ? item["_key"] : undefined;
   if (key === undefined) return at < before.length ? at : -1;

@@ -47,5 +47,4 @@ export const mutateBody = z.object({
 
 export type Mutation = z.infer<typeof mutation>;
 export type PatchOperations = z.infer<typeof patchOperations>;
-/** The documents that a patch or deletion applies to. */
 export type Selection = z.infer<typeof selection>;

@@ -11,9 +11,7 @@ import { randomId } from "./document-id.ts";
 import { DiffTime } from "./diff-time.ts";
 import { effectsOf } from "./effects.ts";
 import { RefusedChange } from "./errors.ts";
-import { timestampAfter } from "./timestamp.ts";
 
-/** The dataset, author, time and random source of a transaction. */
 export interface WriteContext {
   dataset: Dataset;
   /** The grants of the author. Undefined for changes by the lake itself, such as scheduled publications. */
@@ -25,6 +23,9 @@ export interface WriteContext {
   /** The client's trace, from its `traceparent` header. */
   traceparent?: string | undefined;
 }
+
+/** Largest step back of the clock in ms that timestamps don't follow: corrections by NTP, and leap seconds. */
+const toleratedStep = 10 * 60_000;
 
 /** Maximum number of documents that a client's transaction changes. */
 const documentCeiling = 10_000;
@@ -50,17 +51,13 @@ export class PendingTransaction {
     this.#timestamp = timestampAfter(context.dataset.newestTimestamp, context.now);
   }
 
-  /**
-   * Returns the document with this transaction's changes. Returns undefined if the document doesn't
-   * exist or the transaction deletes it. Throws a `RefusedChange` if the author may not read it.
-   */
+  /** The document as this transaction has left it so far. Throws a `RefusedChange` if the author may not read it. */
   get(id: string): LakeDocument | undefined {
     const document = this.#state(id);
     if (document) this.#requirePermission("read", document);
     return document;
   }
 
-  /** Whether the document exists, considering this transaction's changes. */
   has(id: string): boolean {
     return this.#state(id) !== undefined;
   }
@@ -70,7 +67,6 @@ export class PendingTransaction {
     return changed === undefined ? this.context.dataset.get(id) : (changed ?? undefined);
   }
 
-  /** Throws a `RefusedChange` unless the author has a permission for a document in this state. */
   #requirePermission(permission: Permission, document: LakeDocument): void {
     const { access } = this.context;
     if (!access || access.may(permission, document)) return;
@@ -79,7 +75,6 @@ export class PendingTransaction {
     throw new RefusedChange({ type, description, id: document._id, permission }, 403);
   }
 
-  /** Returns the document. Throws a `RefusedChange` if it is missing. */
   require(id: string): LakeDocument {
     const document = this.get(id);
     if (document) return document;
@@ -87,10 +82,6 @@ export class PendingTransaction {
     throw new RefusedChange({ type: "documentNotFoundError", description, id });
   }
 
-  /**
-   * Creates a document, or replaces the document that has the same id. The history records
-   * `mutation`.
-   */
   create(id: string, attributes: JsonObject, mutation: JsonObject): void {
     const type = attributes["_type"];
     if (typeof type !== "string" || type === "") {
@@ -108,7 +99,6 @@ export class PendingTransaction {
     });
   }
 
-  /** Stores a document after a patch was applied to it. */
   update(document: LakeDocument, mutation: JsonObject): void {
     this.#put(mutation, { ...document, _rev: this.id, _updatedAt: this.#timestamp });
   }
@@ -126,7 +116,6 @@ export class PendingTransaction {
     return isDue;
   }
 
-  /** Records that a mutation left a document unchanged. */
   recordUnchanged(id: string): void {
     this.results.push({ id, operation: "none" });
   }
@@ -159,7 +148,6 @@ export class PendingTransaction {
     throw new RefusedChange({ type: "transactionTooLargeError", description }, 400);
   }
 
-  /** Returns the documents that the transaction would change. Deleted documents are null. */
   changed(): ReadonlyMap<string, LakeDocument | null> {
     const { dataset } = this.context;
     return new Map([...this.#after].filter(([id, after]) => after !== null || dataset.get(id)));
@@ -187,7 +175,6 @@ export class PendingTransaction {
     return yield* dataset.prepareCommit(transaction, documents, traceparent);
   }
 
-  /** Commits the transaction to the dataset at once. Returns undefined if it changes nothing. */
   commit(digest: string): CommittedTransaction | undefined {
     const documents = this.changed();
     if (documents.size === 0) return undefined;
@@ -217,4 +204,14 @@ export class PendingTransaction {
       results: this.results,
     };
   }
+}
+
+/**
+ * Returns the time of a transaction. It is never before `newest`, the time of the transaction before, if the clock goes
+ * back a little: the order of `_updatedAt` stays the order of writes. A larger step back is a correction of a clock that
+ * was wrong, which timestamps follow.
+ */
+function timestampAfter(newest: string | undefined, now: Date): string {
+  const ahead = newest === undefined ? 0 : Date.parse(newest) - now.getTime();
+  return newest !== undefined && ahead > 0 && ahead <= toleratedStep ? newest : now.toISOString();
 }

@@ -29,10 +29,8 @@ export interface WriteResult {
   committed: CommittedTransaction | undefined;
 }
 
-/** Finds a transaction that was committed earlier. */
 type FindTransaction = (id: string) => { digest: string; results: MutationResult[] } | undefined;
 
-/** What a write request changes, before it is committed. */
 interface PreparedRequest {
   result: Omit<WriteResult, "committed">;
   digest: string;
@@ -57,7 +55,6 @@ export function* prepareTransaction<Item>(
   return () => ({ ...result, committed: commit() });
 }
 
-/** Applies a write request at once (see {@link prepareTransaction}). */
 export function transact<Item>(
   context: WriteContext,
   request: WriteRequest<Item>,
@@ -102,7 +99,6 @@ function* prepareRequest<Item>(
   return { result, digest, transaction: dryRun ? undefined : transaction };
 }
 
-/** Returns the digest of the JSON of a request: the list of its author and its items. */
 function* digestOf(author: string, items: readonly unknown[]): InParts<string> {
   const hash = createHash("sha256").update(`[${JSON.stringify(author)},[`);
   for (let start = 0; start < items.length; start += portion) {

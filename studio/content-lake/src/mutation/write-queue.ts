@@ -3,7 +3,6 @@ import { inOnePart, type WaitingParts } from "../in-parts.ts";
 import { NotApplied } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 
-/** The dataset of a write, and the client that is charged for its time. */
 export interface WriteOptions {
   /** The name of the only dataset that the write changes. */
   dataset?: string;
@@ -14,7 +13,6 @@ export interface WriteOptions {
 /** Commits a prepared write. Returns the function that settles its promise once the commit is on disk. */
 export type PreparedWrite = () => () => void;
 
-/** A queued write. */
 export interface QueuedWrite extends WriteOptions {
   prepare: () => WaitingParts<PreparedWrite>;
   refuse: (error: unknown) => void;
@@ -68,10 +66,9 @@ export class WriteQueue implements Writes {
   }
 
   writeInParts<T>(prepare: () => WaitingParts<() => T>, options: WriteOptions): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
-      if (!this.#isRunning) void this.#run();
-    });
+    const written = enqueue(this.#waiting, prepare, options);
+    if (!this.#isRunning) void this.#run();
+    return written;
   }
 
   async #run(): Promise<void> {
@@ -132,20 +129,25 @@ function endProcess(error: Error): void {
   });
 }
 
-/** Returns a queued write that resolves with the result of its commit. */
-export function queued<T>(
+/** Adds a write to a queue. Resolves with the result of its commit. */
+export function enqueue<T>(
+  queue: QueuedWrite[],
   prepare: () => WaitingParts<() => T>,
-  resolve: (value: T) => void,
-): Pick<QueuedWrite, "prepare"> {
-  return {
-    *prepare() {
-      const commit = yield* prepare();
-      return () => {
-        const value = commit();
-        return () => resolve(value);
-      };
-    },
-  };
+  options: WriteOptions,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    queue.push({
+      ...options,
+      *prepare() {
+        const commit = yield* prepare();
+        return () => {
+          const value = commit();
+          return () => resolve(value);
+        };
+      },
+      refuse: reject,
+    });
+  });
 }
 
 /** The first write of a batch, which was prepared before the batch begins. */

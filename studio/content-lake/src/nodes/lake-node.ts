@@ -26,10 +26,7 @@ const largeEntry = { documents: 64, characters: 250_000 };
 /** Interval in ms at which a node polls the log. Hints make it poll earlier. */
 const pollInterval = 250;
 
-/**
- * Time in ms after the last successful poll for which a node accepts credentials. Afterwards a token may have been
- * revoked on another node.
- */
+/** Time in ms after a poll for which credentials are accepted. Afterwards another node may have revoked a token. */
 const trust = 10_000;
 
 /** Maximum time in ms for which a request waits until this node has the state that the client has seen. */
@@ -49,9 +46,8 @@ export interface NodeParts {
 }
 
 /**
- * One of several servers of the same lake. It follows the shared log: it applies every transaction
- * and every change of the settings to its own copy, in the log's order. Polling finds them; hints
- * only make it faster.
+ * One of several servers of the same lake. It applies every transaction and change of settings in the shared log to its
+ * own copy, in the log's order. Polling finds them; hints only make it faster.
  */
 export class LakeNode {
   readonly #parts: NodeParts;
@@ -84,7 +80,6 @@ export class LakeNode {
     this.#wake();
   }
 
-  /** The error after which the node must be started again. */
   get failure(): Error | undefined {
     return this.#failure;
   }
@@ -94,10 +89,7 @@ export class LakeNode {
     return !this.#failure && this.#parts.timing.now() - this.#lastPoll < trust;
   }
 
-  /**
-   * Stores this node's changes of settings in the log, and applies everything that is in the log at
-   * this moment. Calls that arrive during a poll share the next one.
-   */
+  /** Stores this node's changes of settings, and applies the log up to now. Calls during a poll share the next one. */
   refresh(): Promise<void> {
     this.#queued ??= this.#running
       .catch(() => undefined)
@@ -122,23 +114,16 @@ export class LakeNode {
     if (!isDone) throw unreachable();
   }
 
-  /** Stores changes of settings in the log, if there are any. Rejects with a 503 if that fails. */
   async storeSettings(): Promise<void> {
     if (this.#parts.settings.pending()) await this.refreshSoon();
   }
 
-  /**
-   * Resolves when this node has the transaction with this number. Ignores a number that the log
-   * doesn't have: it comes from another lake. Rejects with a 503 if that takes too long.
-   */
+  /** Ignores a number that the log doesn't have: it comes from another lake. Rejects with a 503 if it takes too long. */
   async reach(dataset: string, sequence: number): Promise<void> {
     if (this.sequenceOf(dataset) < sequence) await this.refreshSoon();
   }
 
-  /**
-   * Applies entries of the log to memory and to the node's database, in parts if they are large. Skips those that it has
-   * already.
-   */
+  /** Applies entries in parts if they are large, and skips those that the node has. */
   apply(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {
     const applied = this.#applying.then(() => this.#applyNow(entries));
     this.#applying = applied.catch(() => undefined);
@@ -188,7 +173,6 @@ export class LakeNode {
       yield* dataset.applyInParts(entry.transaction, { ...entry, documents: documentsOf(entry) });
   }
 
-  /** Returns the dataset of an entry, unless it has the entry already. */
   #behind({ dataset: name, transaction }: LogEntry): Dataset | undefined {
     const dataset = this.#datasetNamed(name);
     return dataset && transaction.sequence > dataset.sequence ? dataset : undefined;
@@ -220,7 +204,6 @@ export class LakeNode {
     if (own > head) throw this.fail(aheadOf(name, own, head));
   }
 
-  /** The newest transaction of a dataset that this node has; 0 if there is none. */
   sequenceOf(name: string): number {
     return this.#datasetNamed(name)?.sequence ?? 0;
   }
@@ -280,7 +263,6 @@ export class LakeNode {
     }
   }
 
-  /** Reports that the node has to be started again. Returns the error. */
   fail(error: Error): Error {
     if (!this.#failure && !this.#isStopped) {
       this.#failure = error;
@@ -290,11 +272,9 @@ export class LakeNode {
   }
 }
 
-/** Whether entries of this size are applied in parts. */
 const isTooLarge = (documents: number, characters: number): boolean =>
   documents > largeEntry.documents || characters > largeEntry.characters;
 
-/** Returns the number of an entry's documents, and of the characters of its JSON if they are known. */
 function sizeOf({
   documents,
   length,
@@ -303,10 +283,8 @@ function sizeOf({
   return [documents?.size ?? 0, length ?? (texts ? lengthOf(texts) : 0)];
 }
 
-/** Whether an entry is applied in parts. */
 const isLarge = (entry: LogEntry | NewEntry): boolean => isTooLarge(...sizeOf(entry));
 
-/** Divides entries into those that are applied together. A large entry is alone. */
 function* groupsOf(entries: readonly (LogEntry | NewEntry)[]) {
   let group: (LogEntry | NewEntry)[] = [];
   let [documents, characters] = [0, 0];
@@ -335,7 +313,6 @@ function aheadOf(name: string, own: number, head: number): Error {
   );
 }
 
-/** Returns the error of a request that needs the shared log while this node can't reach it. */
 export function unreachable(): LakeError {
   return gatewayError(503, "Service Unavailable", "The lake can't reach its database. Retry");
 }

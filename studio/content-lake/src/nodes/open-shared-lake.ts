@@ -46,15 +46,13 @@ export interface SharedLakeOptions {
   onFailure: (error: Error) => void;
 }
 
-/** The lake that `open` must return, as far as a node needs it. */
 interface OpenedLake {
   lake: { dataset(name: string): Dataset | undefined };
 }
 
 /**
- * Starts a node of a lake whose data is in PostgreSQL. Brings the node's copy up to date, or makes a
- * new one, and then calls `open` with the parts for the lake. Throws an `Error` for users if the
- * folder is in use or the database can't be used.
+ * Brings the node's copy up to date, or makes a new one, and then calls `open`. Throws an `Error` for users if the folder
+ * is in use or the database can't be used.
  */
 export async function openSharedLake<Opened extends OpenedLake>(
   { database, dataDir, assets, onFailure }: SharedLakeOptions,
@@ -94,10 +92,7 @@ export async function openSharedLake<Opened extends OpenedLake>(
   }
 }
 
-/**
- * Runs `work` with the settings of a lake in PostgreSQL, and stores the changes of `work` there. The
- * store that `work` gets has no documents.
- */
+/** Stores the changes of `work` in the log. The store that it gets has no documents. */
 export async function withSharedSettings<Result>(
   database: string,
   work: (store: Store) => Result | Promise<Result>,
@@ -121,7 +116,6 @@ export async function withSharedSettings<Result>(
   }
 }
 
-/** Returns the data folder with another folder as its `assets`. */
 function withAssets(folder: DataFolder, assets: string | undefined): DataFolder {
   if (assets === undefined) return folder;
   return {
@@ -131,7 +125,6 @@ function withAssets(folder: DataFolder, assets: string | undefined): DataFolder 
   };
 }
 
-/** Creates the tables if they are missing, and returns the id of the lake. */
 async function prepareDatabase(config: ClientConfig): Promise<string> {
   const client = new Client({ ...config, connectionTimeoutMillis: 5_000 });
   try {

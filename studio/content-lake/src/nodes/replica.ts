@@ -3,7 +3,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { openStore, type Store } from "../store/store.ts";
 import type { LogEntry, SharedLog } from "./shared-log.ts";
 
-/** Number of entries that are applied at a time. */
 const portion = 200;
 
 /** Opens the store of a node's own copy. Its commits needn't wait for the disk, because the log is durable. */
@@ -13,15 +12,13 @@ export function openReplica(file: string): Store {
   return store;
 }
 
-/** Deletes the file of a copy, so that a new copy can be made. */
 export function removeReplica(file: string): void {
   for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
 }
 
 /**
- * Applies the entries that a stored copy lacks. Returns false if that isn't possible: the copy is
- * older than the documents in the log, or it has other transactions than the log, which was then
- * restored from a backup.
+ * Applies the entries that a copy lacks. False if the copy is older than the documents in the log, or if it has other
+ * transactions than the log, which was then restored from a backup.
  */
 export async function bringUpToDate(
   store: Store,
@@ -46,7 +43,6 @@ function loggedDatasets(database: DatabaseSync): string[] {
     .map((row) => String(row["dataset"]));
 }
 
-/** Whether the newest transaction of the copy has the same number in the log. */
 async function isSame(
   store: Store,
   log: Pick<SharedLog, "entriesAfter">,

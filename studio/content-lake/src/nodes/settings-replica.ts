@@ -1,13 +1,24 @@
 import type { DatabaseSync } from "node:sqlite";
-import { inTransaction } from "../store/group-commit.ts";
+import * as z from "zod";
 import type { SettingRow } from "./shared-log.ts";
-import { changedRow } from "./changed-row.ts";
+import { inTransaction } from "../store/group-commit.ts";
+import { type StoredTable, storedTables } from "../store/stored-tables.ts";
+
+const value = z.union([z.string(), z.number(), z.null()]);
+
+/** Schemas for the JSON texts in which nodes exchange rows of settings. */
+const changedRow = {
+  key: z.array(value),
+  columns: z.record(z.string(), value),
+  /** A dataset and the sequence number of a transaction. */
+  transaction: z.tuple([z.string(), z.number()]),
+};
 
 /**
- * The tables that nodes don't share row by row: those that the log of transactions fills, and those
- * of one node. All other tables are settings, also those that a later migration adds.
+ * The tables that nodes don't share row by row, because the log of transactions fills them. All other stored tables are
+ * settings, also those that a later migration adds.
  */
-const excludedTables = /^(?:sqlite_|search_|backup_|document$|tx$|tx_document$)/;
+const loggedTables: ReadonlySet<string> = new Set(["document", "tx", "tx_document"]);
 
 /** Changes of this node that the shared log doesn't contain yet. */
 export interface PendingChanges {
@@ -18,29 +29,20 @@ export interface PendingChanges {
   clear(): void;
 }
 
-interface Table {
-  name: string;
-  columns: readonly string[];
-  key: readonly string[];
-}
-
 /**
- * The settings tables of a node. Triggers record every change, so that all code that changes these
- * tables works unchanged. The record is a temporary table, which disappears with the connection.
+ * Triggers record every change of the settings tables, so that all code works unchanged. The record is a temporary table,
+ * which disappears with the connection.
  */
 export class SettingsReplica {
   readonly #database: DatabaseSync;
-  readonly #tables: ReadonlyMap<string, Table>;
+  readonly #tables: ReadonlyMap<string, StoredTable>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#tables = new Map(
-      database
-        .prepare("select name from main.sqlite_master where type = 'table' order by name")
-        .all()
-        .map((row) => String(row["name"]))
-        .filter((name) => !excludedTables.test(name))
-        .map((name) => [name, tableOf(database, name)]),
+      storedTables(database)
+        .filter(({ name }) => !loggedTables.has(name))
+        .map((table) => [table.name, table]),
     );
     database.exec(`create temp table changed_row (
       id integer primary key autoincrement, kind text not null, key text not null
@@ -59,7 +61,6 @@ export class SettingsReplica {
     }
   }
 
-  /** Replaces all settings by those of the shared log. */
   replaceAll(rows: readonly SettingRow[]): void {
     inTransaction(this.#database, () => {
       for (const name of this.#tables.keys()) this.#database.exec(`delete from main.${name}`);
@@ -78,7 +79,6 @@ export class SettingsReplica {
     });
   }
 
-  /** Returns the changes that the shared log doesn't contain, or undefined if there are none. */
   pending(): PendingChanges | undefined {
     const last = this.#lastChange();
     if (last === 0) return undefined;
@@ -140,16 +140,7 @@ export class SettingsReplica {
   }
 }
 
-function tableOf(database: DatabaseSync, name: string): Table {
-  const columns = database.prepare(`pragma main.table_info(${name})`).all();
-  const key = columns
-    .filter((column) => Number(column["pk"]) > 0)
-    .toSorted((a, b) => Number(a["pk"]) - Number(b["pk"]));
-  const named = (column: Record<string, unknown>) => String(column["name"]);
-  return { name, columns: columns.map(named), key: key.map(named) };
-}
-
-function recordChanges(database: DatabaseSync, { name, key }: Table): void {
+function recordChanges(database: DatabaseSync, { name, key }: StoredTable): void {
   for (const [event, row] of [
     ["insert", "new"],
     ["update", "new"],
@@ -161,7 +152,8 @@ function recordChanges(database: DatabaseSync, { name, key }: Table): void {
   }
 }
 
-const whereKey = ({ key }: Table): string => key.map((column) => `${column} = ?`).join(" and ");
+const whereKey = ({ key }: StoredTable): string =>
+  key.map((column) => `${column} = ?`).join(" and ");
 
 function numberedIn(key: string): readonly [string, number] {
   return changedRow.transaction.parse(JSON.parse(key));

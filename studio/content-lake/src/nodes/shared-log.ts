@@ -21,7 +21,6 @@ export type NewEntry = LogEntry & {
 
 /** A row of a settings table: of people, credentials, datasets and the like. */
 export interface SettingRow {
-  /** The name of the table. */
   kind: string;
   /** The values of the table's primary key, as a JSON array. */
   key: string;

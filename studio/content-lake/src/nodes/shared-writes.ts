@@ -7,7 +7,7 @@ import {
   attemptWhole,
   prepareFirst,
   prepareWrite,
-  queued,
+  enqueue,
   type PreparedFirst,
   type QueuedWrite,
   type WriteOptions,
@@ -52,11 +52,10 @@ interface Parts {
 }
 
 /**
- * Performs writes in the order of the shared log. The first write of a batch is prepared, and then the batch
- * locks the logs of its datasets, catches up with the log, and has a dry run: it runs on memory and on the node's database, which are
- * then reverted. The resulting entries are appended to the log. When they are durable there, the
- * node applies them as it applies the entries of other nodes. So nobody sees a state that the log
- * doesn't have.
+ * Performs writes in the order of the shared log. The first write of a batch is prepared, then the batch locks the logs of
+ * its datasets, catches up, and has a dry run on memory and on the node's database, which is reverted. The entries are
+ * appended to the log. When they are durable there, the node applies them as it applies those of other nodes, so nobody
+ * sees a state that the log doesn't have.
  */
 export class SharedWrites implements Writes {
   readonly #parts: Parts;
@@ -77,10 +76,9 @@ export class SharedWrites implements Writes {
   }
 
   writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
-      if (!this.#isRunning) void this.#run();
-    });
+    const written = enqueue(this.#waiting, prepare, options);
+    if (!this.#isRunning) void this.#run();
+    return written;
   }
 
   async #run(): Promise<void> {
@@ -99,7 +97,6 @@ export class SharedWrites implements Writes {
     const { timing, node } = this.#parts;
     const names = this.#namesOf(this.#waiting.slice(0, portion));
     let batch: readonly QueuedWrite[] = [];
-    /** Returns the writes after the first `count` to the queue. */
     const shorten = (count: number) => {
       this.#waiting.unshift(...batch.slice(count));
       batch = batch.slice(0, count);
@@ -123,7 +120,7 @@ export class SharedWrites implements Writes {
         }
         sent = undefined;
         if (batch.length === 0) batch = this.#nextBatch(names);
-        const report = (unanswered: Sent) => (sent = unanswered);
+        const report = (unsettled: Sent) => (sent = unsettled);
         await this.#perform(batch, lock, { early, report, shorten });
         return;
       } catch (error) {
@@ -151,7 +148,6 @@ export class SharedWrites implements Writes {
     }
   }
 
-  /** Locks the logs of these datasets, and applies all their entries. */
   async #lockLogs(names: readonly string[]): Promise<LogLock> {
     const { log, node } = this.#parts;
     // Other nodes wait during a lock.
@@ -230,10 +226,7 @@ export class SharedWrites implements Writes {
     for (const settle of settlers) settle();
   }
 
-  /**
-   * Prepares a write before it locks the log, because other nodes wait during a lock. Returns undefined if that fails: this node
-   * may lack transactions that the write needs.
-   */
+  /** Other nodes wait during a lock. Undefined if it fails: this node may lack transactions that the write needs. */
   async #prepareEarly(write: QueuedWrite | undefined): Promise<Early | undefined> {
     if (!write) return undefined;
     const sequences = this.#sequencesOf(write);
@@ -256,7 +249,6 @@ export class SharedWrites implements Writes {
     }
   }
 
-  /** Whether the datasets of a write have not changed since it was prepared. */
   #isValid({ write, sequences }: Early): boolean {
     return [...this.#sequencesOf(write)].every(([name, last]) => sequences.get(name) === last);
   }
@@ -296,7 +288,6 @@ export class SharedWrites implements Writes {
 
 const nothing = () => undefined;
 
-/** Returns the entries of commits of a dry run during a lock, with their numbers in the log. */
 function numbered(commits: readonly Outcome[], { sequences }: LogLock): NewEntry[] {
   const next = new Map(sequences);
   return commits.map(({ commit: { dataset, transaction, documents, texts, traceparent } }) => {

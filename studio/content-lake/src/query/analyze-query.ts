@@ -15,10 +15,7 @@ import {
 import { nestedTooDeeply, parseError } from "./query-errors.ts";
 import { isOfDocument, textTermOf, type TextTerm } from "./text-query.ts";
 
-/**
- * The part of a query that selects documents. A listener evaluates only this part, without the
- * projections, slices and pipes after it.
- */
+/** The part of a query that selects documents, without projections, slices and pipes: a listener evaluates only it. */
 interface DocumentFilter {
   node: SyntaxNode;
   read: DatasetRead;
@@ -26,55 +23,39 @@ interface DocumentFilter {
   isPlain: boolean;
 }
 
-/** Properties of a query that don't depend on its parameters. */
 export interface QueryProperties {
   reads: readonly DatasetRead[];
   filter: DocumentFilter;
-  /** The names of the parameters that the query uses. */
   parameters: ReadonlySet<string>;
   texts: readonly TextTerm[];
-  /** Whether the result depends on the current time. */
   readsClock: boolean;
-  /** Whether the result depends on the user. */
   readsIdentity: boolean;
   /** Whether the query calls functions that groq-js only evaluates asynchronously. */
   isAsynchronous: boolean;
-  /**
-   * Whether the evaluation time is proportional to the size of the documents. A light query needs
-   * no time limit.
-   */
+  /** Whether the evaluation time is proportional to the size of the documents, so that it needs no time limit. */
   isLight: boolean;
 }
 
-/** Properties of one expression in a query. */
 interface NodeProperties {
   /**
-   * Whether the expression has the same value anywhere in the query. Such an expression is called
-   * closed. It reads only the dataset, the parameters, and the items of lists within the
-   * expression. False for unknown types of nodes.
+   * Whether the expression has the same value anywhere in the query: it reads only the dataset, the parameters, and the
+   * items of lists within it. False for unknown types of nodes.
    */
   isClosed: boolean;
-  /**
-   * The documents that the expression accepts when it is used as a filter. Undefined if they can't be narrowed down.
-   */
+  /** The documents that the expression accepts as a filter. Undefined if they can't be narrowed down. */
   condition: Condition | undefined;
   /** Set for `X match text::query(Q)`. */
   text: TextTerm | undefined;
 }
 
-/** The properties of a query, and of each expression in it (`at`). */
 export interface QueryAnalysis {
   query: QueryProperties;
   at: (node: SyntaxNode) => NodeProperties | undefined;
 }
 
-/** The properties of an expression that are needed to analyze the expression around it. */
 interface NodeInfo extends NodeProperties {
   cost: Cost;
-  /**
-   * Whether the expression reads the current item (`@` or an attribute) of the filter or projection
-   * around it.
-   */
+  /** Whether the expression reads the current item (`@` or an attribute) of the filter or projection around it. */
   readsItem: boolean;
   /**
    * The number of scopes outward that the expression reads with `^`. 1 for `^.n`, which reads the
@@ -82,20 +63,14 @@ interface NodeInfo extends NodeProperties {
    * there back to the expression's own scope. Negative if no `^` leads out of the expression.
    */
   parents: number;
-  /**
-   * Whether the expression contains an unknown type of node or an asynchronous function. Such an expression is never
-   * closed (`isClosed`).
-   */
+  /** Whether the expression contains an unknown type of node or an asynchronous function. It is never closed then. */
   isPlaced: boolean;
 }
 
 /** Maximum number of levels of a syntax tree. The Studio's longest queries have 40. */
 const depthCeiling = 300;
 
-/**
- * Maximum number of nodes in the syntax tree of a light query (`isLight`). Evaluating a tree of this size for one item
- * takes little time.
- */
+/** Maximum number of nodes of a light query. Evaluating such a tree for one item takes little time. */
 const shortTree = 1_000;
 
 /** The documents that `releases::all()` reads. */
@@ -105,8 +80,8 @@ const releases: DatasetRead = {
 };
 
 /**
- * Analyzes a query in one walk of its tree, without changing the tree. Throws a 400 for a query that is nested too
- * deeply to be evaluated. Also throws a 400 for a `score()` of values other than documents, which groq-js would accept.
+ * Analyzes a query in one walk of its tree, without changing it. Throws a 400 for a query that is nested too deeply, and
+ * for a `score()` of values other than documents, which groq-js would accept.
  */
 export function analyzeQuery(tree: SyntaxNode, query: string): QueryAnalysis {
   return new Analyzer(query).analyze(tree);
@@ -143,10 +118,7 @@ class Analyzer {
     return { query, at: (node) => this.#infoByNode.get(node) };
   }
 
-  /**
-   * Analyzes the operands before the expression, because the properties of an expression depend on
-   * the properties of its operands.
-   */
+  /** Operands come first, because the properties of an expression depend on theirs. */
   #visit(node: SyntaxNode, depth: number, isScored: boolean): NodeInfo {
     if (depth > depthCeiling) throw nestedTooDeeply(this.#query, depthCeiling);
     const children = childrenOf(node);
@@ -194,10 +166,7 @@ class Analyzer {
     return place;
   }
 
-  /**
-   * Records in the properties of the query which parameters, functions and documents an expression uses. Throws a 400
-   * if `score()` is misused.
-   */
+  /** Throws a 400 if `score()` is misused. */
   #recordUse(node: SyntaxNode, { text }: NodeInfo): void {
     if (text) this.#texts.push(text);
     if (node.type === "Parameter") this.#parameters.add(node.name);

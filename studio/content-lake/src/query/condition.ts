@@ -14,9 +14,8 @@ import { isCall, type OperatorNode, type SyntaxNode } from "./internals/groq-tre
 import type { TextTerm } from "./text-query.ts";
 
 /**
- * The documents that a filter can accept. `of`: the documents that meet one constraint. `from`: the
- * documents from this id on. `beginning`: the documents whose ids begin with this text. `all`: the documents in both selections. `any`: the documents in at
- * least one of the selections.
+ * The documents that a filter can accept: `of` those that meet one constraint, `from` those from this id on, `beginning`
+ * those whose ids begin with this text.
  */
 export type Selection =
   | { of: Constraint }
@@ -25,18 +24,12 @@ export type Selection =
   | { all: readonly [Selection, Selection] }
   | { any: readonly [Selection, Selection] };
 
-/**
- * Properties of a filter's expression that narrow down the accepted documents before any document
- * is read.
- */
+/** Narrows down the documents that a filter accepts before any document is read. */
 export interface Condition {
   /** Undefined if the expression may accept any document. */
   selection: Selection | undefined;
   correlations: readonly Correlation[];
-  /**
-   * The first operand of `&&` that has a selection and that never reads the enclosing document
-   * with `^`. Undefined if there is none.
-   */
+  /** The first operand of `&&` that has a selection and never reads the enclosing document with `^`. */
   closedPart: ClosedPart | undefined;
 }
 
@@ -46,7 +39,6 @@ interface ClosedPart {
   selection: Selection;
 }
 
-/** The information from which {@link conditionOf} derives an expression's condition. */
 interface Operands {
   /** Whether the expression, used as a filter, never reads the enclosing document with `^`. */
   isClosedFilter: boolean;
@@ -56,10 +48,7 @@ interface Operands {
   isKnownList: (node: SyntaxNode) => boolean;
 }
 
-/**
- * Returns the condition of an expression that is used as a filter, derived from the conditions of
- * its operands. Returns undefined for a kind of expression that never narrows down the documents.
- */
+/** Undefined for a kind of expression that never narrows down the documents. */
 export function conditionOf(expr: SyntaxNode, operands: Operands): Condition | undefined {
   if (expr.type === "Group") return operands.conditionOf(expr.base);
   if (expr.type === "And")
@@ -109,26 +98,18 @@ function both(left: Condition | undefined, right: Condition | undefined): Condit
   };
 }
 
-/**
- * One read of the dataset by a query: the types of the documents that the query can read, and constraints on other
- * attributes of these documents. All values are constants or parameters.
- */
+/** One read of the dataset by a query. All values are constants or parameters. */
 export interface DatasetRead {
   /** Undefined if the query may read any type. */
   types: Values | undefined;
-  /** Conditions on attributes other than `_type`, at most one for each attribute. */
   constraints: readonly Constraint[];
 }
 
-/** A read of any documents. */
 export const anyRead: DatasetRead = { types: undefined, constraints: [] };
 
 const otherFields = ["_id", "slug.current", "language", "references"] as const;
 
-/**
- * Converts a filter's selection to a read. Omits constraints whose values depend on a step of the
- * plan or on a text query.
- */
+/** Omits constraints whose values depend on a step of the plan or on a text query. */
 export function readOf(selection: Selection | undefined): DatasetRead {
   if (!selection) return anyRead;
   const constraints = otherFields.flatMap((field) => {

@@ -6,10 +6,8 @@ import {
 } from "./internals/groq-tree.ts";
 import type { TextTerm } from "./text-query.ts";
 
-/** The attributes for which constraints are recognized. */
 export type ConstrainedField = "_id" | "_type" | "slug.current" | "language" | "references";
 
-/** A value that is known before a filter is evaluated. */
 export type KnownValue =
   | { constant: unknown }
   | { parameter: string }
@@ -18,10 +16,7 @@ export type KnownValue =
   /** The ids of the documents that a text query finds. */
   | { hitsOf: TextTerm };
 
-/**
- * A known value in a filter. `allows`: whether an attribute may equal the value (`one`), an item of the value
- * (`items`), or either.
- */
+/** `allows`: whether an attribute may equal the value (`one`), an item of the value (`items`), or either. */
 interface Operand {
   allows: "one" | "items" | "one or items";
   of: KnownValue;
@@ -30,31 +25,22 @@ interface Operand {
 /** The alternatives that a filter allows for an attribute. The attribute has to match one of them. */
 export type Values = readonly Operand[];
 
-/** A filter's condition on one attribute: `field` has one of `values`. */
 export interface Constraint {
   field: ConstrainedField;
   values: Values;
 }
 
-/** The values of parameters, lists and text queries in one execution of a query. */
 export interface Bindings {
   params: Readonly<Record<string, unknown>>;
   /** Maps the expression of a list to the name of the parameter that already holds the list. */
   lists?: ReadonlyMap<SyntaxNode, string>;
-  /**
-   * The ids that each text query found. A text query with only excluded words has no entry, because
-   * it finds nearly all documents.
-   */
+  /** A text query with only excluded words has no entry, because it finds nearly all documents. */
   hits?: ReadonlyMap<TextTerm, readonly string[]>;
 }
 
-/** Returns whether a list is evaluated before the filter that contains it. */
 type IsKnownList = (node: SyntaxNode) => boolean;
 
-/**
- * Returns the constraint that a comparison or a call of `references()` expresses. Returns undefined
- * for any other expression, and if a compared value isn't known before the filter is evaluated.
- */
+/** Undefined for any other expression, and if a compared value isn't known before the filter is evaluated. */
 export function constraintOf(
   expr: OperatorNode | FunctionNode,
   isKnownList: IsKnownList,
@@ -66,7 +52,6 @@ export function constraintOf(
   return { field: "references", values: values.map((of) => ({ allows: "one or items", of })) };
 }
 
-/** Returns the constraint that a text query expresses which the full-text index covers. */
 export function textConstraint(term: TextTerm): Constraint {
   return { field: "_id", values: [{ allows: "items", of: { hitsOf: term } }] };
 }
@@ -114,10 +99,7 @@ export function idBeginningOf({ op, left, right }: OperatorNode): string | undef
 
 const isPath = (node: SyntaxNode): node is FunctionNode => isCall(node, "global", "path");
 
-/**
- * Returns the attribute that a node reads from the filtered document. Undefined if constraints on this attribute are
- * not recognized.
- */
+/** Undefined for an attribute whose constraints are not recognized. */
 export function fieldOf(node: SyntaxNode): ConstrainedField | undefined {
   if (node.type !== "AccessAttribute") return undefined;
   if (!node.base) {
@@ -142,16 +124,14 @@ function areKnown(values: (KnownValue | undefined)[]): values is KnownValue[] {
   return values.every((value) => value !== undefined);
 }
 
-/**
- * Returns whether all alternatives are constants or parameters, so that their values are known when the query starts.
- */
+/** Whether all alternatives are constants or parameters, known when the query starts. */
 export function areGiven(values: Values): boolean {
   return values.every(({ of }) => "constant" in of || "parameter" in of);
 }
 
 /**
- * Returns the strings that these alternatives allow. Returns undefined if a value is unknown or isn't a string. A
- * filter with null, for example, also accepts documents without the attribute, which no index lists.
+ * Undefined if a value is unknown or isn't a string. A filter with null, for example, also accepts documents without the
+ * attribute, which no index lists.
  */
 export function allowedStrings(values: Values, bindings: Bindings): string[] | undefined {
   const allowed = new Set<string>();
@@ -173,7 +153,6 @@ function itemsOf({ allows, of }: Operand, bindings: Bindings): readonly unknown[
   return allows === "items" ? undefined : [value];
 }
 
-/** Returns the text that a known value has, or undefined if it isn't a text. */
 export function textValueOf(known: KnownValue, bindings: Bindings): string | undefined {
   const value = valueOf(known, bindings);
   return typeof value === "string" ? value : undefined;

@@ -2,8 +2,8 @@ import { fieldOf, type ConstrainedField } from "./constraints.ts";
 import { attribute, isCall, type SyntaxNode } from "./internals/groq-tree.ts";
 
 /**
- * A condition that compares a document of a nested list with the enclosing document, as in `*[references(^._id)]`. The
- * lake can then look up the list's documents in an index, separately for each enclosing document.
+ * A condition that compares a document of a nested list with the enclosing document, as in `*[references(^._id)]`: the
+ * list's documents can be looked up in an index.
  */
 export interface Correlation {
   field: ConstrainedField;
@@ -11,7 +11,6 @@ export interface Correlation {
   outside: SyntaxNode;
 }
 
-/** Returns the correlations that a condition without `&&` expresses. */
 export function correlationsOf(expr: SyntaxNode): Correlation[] {
   if (expr.type === "FuncCall") {
     const [argument] = expr.args;
@@ -25,10 +24,7 @@ export function correlationsOf(expr: SyntaxNode): Correlation[] {
   return [...comparison(left, right), ...comparison(right, left)];
 }
 
-/**
- * Returns the correlation that probably matches the fewest documents. Prefers attributes other than
- * `_type` and `language`, because many documents share a type or a language.
- */
+/** Prefers attributes other than `_type` and `language`, because many documents share a type or a language. */
 export function mostSelective(correlations: readonly Correlation[]): Correlation | undefined {
   const isBroad = ({ field }: Correlation) => field === "_type" || field === "language";
   return correlations.find((one) => !isBroad(one)) ?? correlations[0];
@@ -64,10 +60,7 @@ function isOwnPath(node: SyntaxNode | undefined): boolean {
   return node?.type === "AccessAttribute" && (!node.base || isOwnPath(node.base));
 }
 
-/**
- * Rewrites a path for the scope outside the list: `^._id` becomes `@._id`, and `^.^.n` becomes
- * `^.n`. Returns undefined for an expression that isn't a path from `^`.
- */
+/** Rewrites a path from `^` for the scope outside the list: `^._id` becomes `@._id`, and `^.^.n` becomes `^.n`. */
 function outsideOf(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type === "Group") return outsideOf(node.base);
   if (node.type === "Parent") {

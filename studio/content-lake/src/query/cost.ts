@@ -1,11 +1,9 @@
 import { baseOf, isCall, type Child, type SyntaxNode } from "./internals/groq-tree.ts";
 
-/** The evaluation time of an expression, in relation to the expression's input. */
 export interface Cost {
   /**
-   * Whether the time is proportional to the size of the documents. This requires that a loop inside
-   * another loop only reads a list of the current document. It also requires that there are no
-   * patterns, because matching their regular expressions can take exponentially long.
+   * Whether the time is proportional to the size of the documents: a loop inside another loop only reads a list of the
+   * current document, and there are no patterns, because their regular expressions can take exponentially long.
    */
   isLight: boolean;
   /** Whether the expression stays light (`isLight`) when it is evaluated for each item of a list. */
@@ -60,9 +58,7 @@ const plainFunctions = new Set([
   "sanity::partOfRelease",
 ]);
 
-/**
- * Maximum number of stars in a pattern such as `_.**`. Each further star multiplies the work of its regular expression.
- */
+/** Maximum number of stars in a pattern such as `_.**`. Each further one multiplies the work of its regular expression. */
 const starCeiling = 2;
 
 /** The cost of a text query that the full-text index resolves. Its operands are not evaluated. */
@@ -73,7 +69,6 @@ export const lookUpCost: Cost = {
   isPlain: false,
 };
 
-/** Returns the cost of an expression, derived from the costs of its operands. */
 export function costOf(
   node: SyntaxNode,
   children: readonly Child[],
@@ -95,7 +90,6 @@ export function costOf(
   return { isLight, isLightForItem, isOwn, isPlain: isPlainTree };
 }
 
-/** Whether a node begins a path from the current item. */
 function isItemPath(node: SyntaxNode): boolean {
   return node.type === "This" || (node.type === "AccessAttribute" && !node.base);
 }
@@ -112,10 +106,7 @@ function isHeavyForItem(node: SyntaxNode, isBaseOwn: boolean): boolean {
   return multiplies.has(node.type) || isCall(node, "array", "unique");
 }
 
-/**
- * Whether nodes of this type are plain (see {@link Cost}). A node is plain only if all its operands are plain too.
- * Filters with other nodes, such as `match`, ranges and string functions, are evaluated under a time limit.
- */
+/** A node is plain only if all its operands are. Others (`match`, ranges, string functions) have a time limit. */
 function isPlain(node: SyntaxNode): boolean {
   if (node.type === "OpCall") return node.op !== "match";
   if (node.type !== "FuncCall") return plainTypes.has(node.type);

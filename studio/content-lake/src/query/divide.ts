@@ -14,10 +14,8 @@ import type { EvaluateOptions } from "./internals/groq-evaluator.ts";
 
 type NodeOf<T extends SyntaxNode["type"]> = Extract<SyntaxNode, { type: T }>;
 type Scope = ItemScope<unknown>;
-/** The evaluation of a part of a query. Yields where other requests may run. */
 type Evaluation<T = unknown> = Generator<void, T>;
 
-/** What the evaluation of a query in parts needs to know of the query. */
 interface Context {
   options: EvaluateOptions;
   clock: QueryClock;
@@ -37,7 +35,6 @@ interface PieceSteps {
 /** Number of items that are evaluated at once at first. */
 const firstPiece = 8;
 
-/** The scope of a whole query. */
 const noScope: Scope = { item: null, parent: undefined, isHidden: false };
 
 /**

@@ -10,9 +10,8 @@ import {
 } from "./constraints.ts";
 
 /**
- * Returns the smallest indexed list that contains every document of a selection, in the order of ids. Returns undefined
- * if no index can be used, for example because a parameter isn't a string. The caller then has to examine every
- * document.
+ * The smallest indexed list that contains every document of a selection, in the order of ids. Undefined if no index can
+ * be used, for example because a parameter isn't a string: every document has to be examined.
  */
 export function lookUp(
   selection: Selection,
@@ -90,7 +89,6 @@ function firstId(selection: Selection, bindings: Bindings): string | undefined {
   return left !== undefined && right !== undefined && left < right ? right : (left ?? right);
 }
 
-/** Returns the documents whose attribute has one of these values, in the order of ids. */
 export const documentsWith = (
   field: ConstrainedField,
   values: readonly string[],

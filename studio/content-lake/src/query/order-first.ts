@@ -40,10 +40,7 @@ function projectedAttributes(node: SyntaxNode): ReadonlyMap<string, SyntaxNode> 
   return new Map(values.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Returns an expression that has the value of `node` before the projection. Undefined if there is none, for example
- * because `node` reads an attribute that the projection computes.
- */
+/** Undefined if there is none, for example because `node` reads an attribute that the projection computes. */
 function beforeProjection(
   node: SyntaxNode,
   attributes: ReadonlyMap<string, SyntaxNode>,

@@ -8,7 +8,6 @@ import { nestedTooDeeply, syntaxError } from "./query-errors.ts";
 import { checkGrowth } from "./text-growth.ts";
 import { exceedTime, timeIsUp, withinProcessorTime } from "./time-limit.ts";
 
-/** A query, parsed once for all its executions. */
 export interface ParsedQuery {
   text: string;
   properties: QueryProperties;
@@ -42,9 +41,8 @@ const cache = new LRUCache<string, ParsedQuery>({
 });
 
 /**
- * Parses a query. In some places (`[0...$n]`), groq-js needs the values of parameters to parse. A
- * query that can't be parsed without them is parsed and cached together with its parameters. Throws
- * the 400 that Sanity returns for a syntax error.
+ * In some places (`[0...$n]`), groq-js needs the values of parameters to parse: such a query is cached with its
+ * parameters. Throws the 400 that Sanity returns for a syntax error.
  */
 export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): ParsedQuery {
   const known = cache.get(query);
@@ -65,9 +63,8 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
 }
 
 /**
- * Parses a query, under a time limit if it is long or defines functions. groq-js inlines functions
- * where they are called, so a few lines can expand into a billion calls. Throws a 400 for more open
- * brackets than `bracketCeiling`.
+ * Parses under a time limit if the query is long or defines functions, which groq-js inlines where they are called: a few
+ * lines can expand into a billion calls. Throws a 400 for too many open brackets.
  */
 function parseInTime(query: string, params: Readonly<Record<string, unknown>> = {}): SyntaxNode {
   if (bracketDepth(query) > bracketCeiling) throw nestedTooDeeply(query, bracketCeiling);
@@ -77,10 +74,7 @@ function parseInTime(query: string, params: Readonly<Record<string, unknown>> = 
   return tree === timeIsUp ? exceedTime() : tree;
 }
 
-/**
- * Returns the largest number of brackets that are open at once in a query's text. Ignores brackets
- * in strings.
- */
+/** The largest number of brackets that are open at once, not counting those in strings. */
 function bracketDepth(query: string): number {
   let depth = 0;
   let deepest = 0;

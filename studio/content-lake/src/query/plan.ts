@@ -25,16 +25,10 @@ import {
 } from "./internals/groq-tree.ts";
 import { isOfDocument, isRanked, rankedBy, searchOf } from "./text-query.ts";
 
-/**
- * Name of the parameter for the piece of a list that a step is evaluating. No query can use this
- * name, because names in GROQ contain no spaces.
- */
+/** The parameter for the piece of a list that a step evaluates. Names in GROQ contain no spaces, so no query has it. */
 export const pieceName = "the piece";
 
-/**
- * Name of the parameter that holds the probe, a callback that checks the query's time and memory. A
- * query that isn't light calls the probe for each item that it projects.
- */
+/** The parameter of the probe: a query that isn't light calls it for each item, to check time and memory. */
 export const probeName = "the probe";
 
 /**
@@ -43,10 +37,7 @@ export const probeName = "the probe";
  */
 export const orderCeiling = 2_001;
 
-/**
- * A list that is evaluated before the expression that contains it. A long list is evaluated in pieces of consecutive
- * items, between which other requests run.
- */
+/** A list that is evaluated before the expression that contains it, if it is long in pieces of consecutive items. */
 export interface Step {
   /** The parameter that passes the list to later steps. */
   readonly parameter: string;
@@ -69,20 +60,14 @@ interface LookUp {
   field: ConstrainedField;
 }
 
-/**
- * The execution of a query: first the steps, each of which reads a list of documents into a parameter,
- * then `result`, which uses these parameters.
- */
+/** First the steps read lists of documents into parameters, which `result` uses. */
 export interface Plan {
   steps: readonly Readonly<Step>[];
   /** The same steps for a query without a source map. Those that rank documents don't keep all scores. */
   rankingSteps: readonly Readonly<Step>[];
   result: SyntaxNode;
   lookUps: readonly LookUp[];
-  /**
-   * The lists of documents that are read before the query's result is computed. Maps each list's
-   * expression in the query to the name of the parameter that holds the list.
-   */
+  /** The names of the parameters for the lists of the query that are read before its result is computed. */
   lists: ReadonlyMap<SyntaxNode, string>;
   /** Whether an expression of the plan still reads the whole dataset. */
   readsEverything: boolean;
@@ -91,13 +76,11 @@ export interface Plan {
 }
 
 /**
- * Plans a query without changing its tree. A list of documents becomes a step if the list has the
- * same value everywhere in the query. A list inside a filter is then read only once, not once for
- * each document. A look-up in an index can replace a scan of the dataset. A long list is evaluated
- * in pieces, between which other requests run.
+ * Plans a query without changing its tree. A list of documents becomes a step if it has the same value everywhere in the
+ * query, so a list inside a filter is read only once. A look-up in an index can replace a scan of the dataset.
  *
- * Planning walks the analyzed tree again, because rewriting an expression needs properties of the
- * whole query and of the expressions around it.
+ * Planning walks the analyzed tree again, because rewriting an expression needs properties of the whole query and of the
+ * expressions around it.
  */
 export function planQuery(tree: SyntaxNode, analysis: QueryAnalysis): Plan {
   return new Planner(analysis).plan(tree);
@@ -134,10 +117,7 @@ class Planner {
     };
   }
 
-  /**
-   * Returns the expression that groq-js evaluates instead of `node`. `around` is the kind of the
-   * innermost scope that contains `node`.
-   */
+  /** `around` is the kind of the innermost scope that contains `node`. */
   #rewrite(node: SyntaxNode, around: Scope): SyntaxNode {
     const known = this.#shared.get(node);
     if (known) return known;
@@ -193,10 +173,7 @@ class Planner {
     return this.#probed(this.#withChildren(node, around, base));
   }
 
-  /**
-   * Adds a step for a list that is computed from the dataset or from an earlier step's list.
-   * Returns the node that replaces the list.
-   */
+  /** Adds a step for a list, and returns the node that replaces it. */
   #stepOf(node: ListNode, around: Scope, earlier?: Step): SyntaxNode {
     const isByTime = isByNewest(node);
     const isOrdered = isByTime || isById(node);
@@ -230,9 +207,8 @@ class Planner {
   }
 
   /**
-   * Returns an expression for the base of `node`, a list that doesn't become a step. If `node`
-   * filters the dataset for each enclosing document, the expression returns only the documents that
-   * the filter must examine.
+   * The base of a list that doesn't become a step. If it filters the dataset for each enclosing document, only the documents
+   * that the filter must examine.
    */
   #baseOf(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
     // Asynchronous queries use no look-ups, because an index's lists could change while the evaluation waits.
@@ -243,10 +219,9 @@ class Planner {
   }
 
   /**
-   * Returns an expression for the documents that a nested filter of the dataset has to examine. If `condition`
-   * compares an indexed attribute with the enclosing document, these documents are looked up. Otherwise the part of
-   * `condition` that doesn't depend on the enclosing document (`_type == "post"`) becomes a step, which is evaluated
-   * once. The filter still evaluates the whole condition.
+   * The documents that a nested filter has to examine. If `condition` compares an indexed attribute with the enclosing
+   * document, they are looked up. Otherwise the part of `condition` that doesn't depend on the enclosing document
+   * (`_type == "post"`) becomes a step. The filter still evaluates the whole condition.
    */
   #narrowed(dataset: SyntaxNode, condition: Condition | undefined): SyntaxNode {
     const correlation = mostSelective(condition?.correlations ?? []);
@@ -265,10 +240,8 @@ class Planner {
   }
 
   /**
-   * Returns an expression that looks up the documents whose attribute equals a value of the
-   * enclosing document. If that value isn't a string, the expression is the whole dataset, because
-   * the indexes list only strings. For example, a missing value equals a missing attribute, but no
-   * index lists the documents without an attribute.
+   * Looks up the documents whose attribute equals a value of the enclosing document. The whole dataset if that isn't a
+   * string, because the indexes list only strings: a missing value equals a missing attribute, which no index lists.
    */
   #lookedUp({ field, outside }: Correlation, dataset: SyntaxNode): SyntaxNode {
     const name = `look-up ${this.#lookUps.length}`;
@@ -287,9 +260,8 @@ class Planner {
   }
 
   /**
-   * Makes a heavy expression call the probe ({@link probeName}) for each item that it projects, and for
-   * each list that it spreads. Filters don't call the probe, because they only select existing items
-   * and because a probe would double the time of a join.
+   * Makes a heavy expression call the probe for each item that it projects, and for each list that it spreads. Filters
+   * don't, because they only select existing items, and a probe would double the time of a join.
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;

@@ -1,5 +1,5 @@
 import { GroqSyntaxError } from "groq-js";
-import { LakeError } from "../lake-error.ts";
+import { LakeError, errorMessage } from "../lake-error.ts";
 
 /** Returns the 400 for an invalid query. `start` and `end` are positions in its text, counted from 0. */
 export function parseError(
@@ -21,12 +21,11 @@ export function nestedTooDeeply(query: string, ceiling: number): LakeError {
 
 /** Converts a groq-js error to Sanity's format. The reported range begins where parsing stopped. */
 export function syntaxError(query: string, error: unknown): LakeError {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   return parseError(query, message.split("\n")[0] ?? message, start, Math.max(start, query.length));
 }
 
-/** Returns the 400 for a query that uses a parameter which the request doesn't have. */
 export function missingParameter(query: string, name: string): LakeError {
   const start = Math.max(0, query.indexOf(`$${name}`));
   const description = `param $${name} referenced, but not provided`;

@@ -17,9 +17,8 @@ export interface QuerySlotOptions {
 export const sharerOf = (identity: string, { client }: Caller): string => `${identity} ${client}`;
 
 /**
- * A query's turns of the processor, and its place in the queue of long queries. A query enters the queue at its first pause (see
- * `turn` in `time-limit.ts`), so a query without a pause needs no place. Every long query holds
- * memory until it ends, so the queue lets only a few of them run at once.
+ * A query's turns of the processor, and its place in the queue of long queries, which it enters at its first pause (see
+ * `turn` in `time-limit.ts`). A long query holds memory until it ends, so the queue lets only a few run at once.
  */
 export class QuerySlot {
   readonly #options: QuerySlotOptions;
@@ -38,10 +37,7 @@ export class QuerySlot {
     };
   }
 
-  /**
-   * Begins the query's first turn. Returns a promise if the client has used so much of the processor's time that it
-   * has to wait, which rejects as that of {@link ProcessorShares.begin}.
-   */
+  /** A promise if the client used so much time that it has to wait. It rejects as {@link ProcessorShares.begin} does. */
   begin(): Promise<void> | undefined {
     const { shares } = this.#options;
     if (!shares || !this.#caller) return undefined;
@@ -56,9 +52,8 @@ export class QuerySlot {
   }
 
   /**
-   * Pauses the query so that other work can run. The first pause lasts until the queue has a place.
-   * Rejects with a 503 if too many long queries wait. Rejects with the signal's reason if the
-   * client has disconnected, because nobody reads the result then.
+   * The first pause lasts until the queue has a place. Rejects with a 503 if too many long queries wait, and with the
+   * signal's reason if the client has disconnected, because nobody reads the result then.
    */
   async pause(): Promise<void> {
     const { queue } = this.#options;
@@ -75,7 +70,6 @@ export class QuerySlot {
     this.#slice?.addWhole(ms);
   }
 
-  /** Ends the query's turn, and frees its place in the queue for the next query. */
   leave(): void {
     this.#slice?.end();
     this.#leave?.();

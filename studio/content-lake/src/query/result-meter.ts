@@ -13,10 +13,7 @@ export interface ResultLimit {
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Default limits. They are lower than the 500 MB of Sanity's cloud, because the lake holds every
- * result, at times two copies of it, in the memory of one process.
- */
+/** Lower than the 500 MB of Sanity's cloud, because the lake holds every result, at times twice, in one process. */
 export const defaultResultLimit: ResultLimit = {
   nodes: 5_000_000,
   characters: 64 * mebibyte,
@@ -35,7 +32,6 @@ const nodeBytes = 48;
 /** Milliseconds between two readings of the heap size, which take about 5 µs each. */
 const probeInterval = 1;
 
-/** Limits the memory that the results of all running queries take together. Queries reserve bytes and release them. */
 export class ResultPool {
   readonly #capacity: number;
   #reserved = 0;
@@ -48,10 +44,7 @@ export class ResultPool {
     return this.#reserved;
   }
 
-  /**
-   * Reserves bytes. Throws a 503, which Sanity's clients retry, if other results have reserved too
-   * many bytes.
-   */
+  /** Throws a 503, which Sanity's clients retry, if other results have reserved too many bytes. */
   reserve(bytes: number): void {
     if (this.#reserved + bytes > this.#capacity) {
       const message = "The lake is processing too many large results. Retry in a second";
@@ -81,10 +74,7 @@ export class ResultMeter {
     this.#pool = pool;
   }
 
-  /**
-   * Counts the nodes of a value that the query built. `isShared` returns true for parts that the
-   * query did not build; each of them counts as one node.
-   */
+  /** `isShared` is true for parts that the query did not build; each of them counts as one node. */
   addBuilt(value: unknown, isShared: (part: object) => boolean): void {
     const remaining = this.#limit.nodes - this.#nodes;
     const count = countNodes(value, remaining, isShared);
@@ -93,24 +83,20 @@ export class ResultMeter {
     this.#reserve();
   }
 
-  /** The number of nodes that are counted. */
   get nodes(): number {
     return this.#nodes;
   }
 
-  /** Resets the number of counted nodes to `nodes`. */
   resetNodes(nodes: number): void {
     this.#nodes = nodes;
   }
 
-  /** Counts `length` more characters of the result's JSON. */
   addText(length: number): void {
     this.#characters += length;
     if (this.#characters > this.#limit.characters) throw resultTooLarge();
     this.#reserve();
   }
 
-  /** Counts the characters of a text that the query has joined. */
   addJoined(length: number): void {
     const { characters } = this.#limit;
     this.#joined += length;
@@ -122,10 +108,7 @@ export class ResultMeter {
     this.#heap = undefined;
   }
 
-  /**
-   * Stops the query if the heap has grown too much since `beginPiece` was called. May be called for
-   * every item of a list, because it reads the heap's size only once per `probeInterval`.
-   */
+  /** May be called for every item of a list: it reads the heap's size only once per `probeInterval`. */
   probe(): void {
     const now = performance.now();
     if (this.#heap !== undefined && now - this.#probedAt < probeInterval) return;
@@ -135,7 +118,6 @@ export class ResultMeter {
     if (used - this.#heap > this.#limit.heapGrowth) throw resultTooLarge();
   }
 
-  /** Releases the bytes that the query has reserved in the pool. */
   release(): void {
     this.#pool.release(this.#reserved);
     this.#reserved = 0;

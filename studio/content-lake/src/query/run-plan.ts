@@ -17,12 +17,8 @@ export interface Run {
   plan: Plan;
   /** Includes the query's parameters, to which each step adds its list. */
   options: EvaluateOptions;
-  /** The ids that the text queries found. */
   hits: ReadonlyMap<TextTerm, readonly string[]>;
-  /**
-   * Returns the documents to read: the live view until the query first pauses, then a snapshot of that moment. Each
-   * step calls this function again, because the query may have paused in the meantime.
-   */
+  /** The live view until the query first pauses, then a snapshot of that moment. Each step calls it again. */
   source: () => Documents;
   /** Whether a source map is requested, which traces the list of each step. */
   isTraced: boolean;
@@ -35,16 +31,10 @@ export interface Run {
   lists: Set<object>;
 }
 
-/**
- * Time in ms that the evaluation of one piece of a long list should take. A step can pause only
- * between two pieces. In shorter pieces, the overhead of each piece would outweigh the work.
- */
+/** Time in ms of a piece of a long list, between which a step can pause. Shorter ones would have too much overhead. */
 const pieceTime = 4;
 
-/**
- * Number of items in the first piece of a list that a step evaluates piece by piece. One item of a
- * heavy plan (not `isLight`) may cost as much as thousands of items of a light plan.
- */
+/** Items in the first piece of a list. One of a heavy plan (not `isLight`) may cost as much as thousands of a light one. */
 const firstPiece = { light: 256, heavy: 8 };
 
 /** Maximum number of items in a piece whose intermediate results are held in memory. */
@@ -110,7 +100,6 @@ function* prepared({ before }: Readonly<Step>, run: Run, piece: unknown): Genera
   return list;
 }
 
-/** Sorts items as the step's `order()` does and returns the first ones. */
 function* firstOf(
   node: SyntaxNode,
   run: Run,
@@ -125,7 +114,6 @@ function nextSize(size: number, taken: number): number {
   return taken < pieceTime / 2 ? size * 2 : size;
 }
 
-/** Returns the items that a step reads. */
 export function itemsOfStep(step: Readonly<Step>, run: Run): unknown {
   const { plan, hits, options } = run;
   const { params } = options;

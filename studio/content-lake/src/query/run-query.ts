@@ -2,7 +2,7 @@ import { ViewSnapshot } from "../dataset/view-snapshot.ts";
 import type { Documents, WatchedDocuments } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import type { InParts } from "../in-parts.ts";
-import { dataError, LakeError } from "../lake-error.ts";
+import { dataError, LakeError, errorMessage } from "../lake-error.ts";
 import type { TextSearch } from "../store/search-index.ts";
 import {
   callbackOf,
@@ -31,7 +31,6 @@ import { processorTime } from "../processor-time.ts";
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {
   view: WatchedDocuments;
-  /** The full-text search of the dataset. */
   search: TextSearch;
   now: Date;
   projectId: string;
@@ -50,7 +49,6 @@ export interface QueryOutput {
   keys: Set<DataKey>;
   /** Whether the result depends on the current time. */
   readsClock: boolean;
-  /** The JSON of the source map, if it was requested. */
   sourceMap: string | undefined;
 }
 
@@ -168,13 +166,10 @@ function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: 
   return new ResultMeter(resultLimit, pool);
 }
 
-/** Limits of a query that selects the documents of a mutation. Other changes wait for it. */
+/** For a query that selects the documents of a mutation: other changes wait for it. */
 const selectionLimit: TimeLimit = { ...defaultTimeLimit, total: 1_000 };
 
-/**
- * Returns the ids of the documents that a query selects. Runs in parts, between which no document may change. Throws a
- * 400 if that takes more than a second.
- */
+/** No document may change between its parts. Throws a 400 if it takes more than a second. */
 export function* selectIds(
   query: string,
   params: Params,
@@ -201,7 +196,6 @@ export function* selectIds(
   return ids.filter((id) => typeof id === "string");
 }
 
-/** Does the full-text searches of a query. Throws a 400 if a parameter is missing. */
 function searchTexts(
   { text, properties }: ParsedQuery,
   params: Params,
@@ -284,10 +278,7 @@ function prepareRun(
   };
 }
 
-/**
- * Evaluates a query with functions such as `diff::changedAny`. groq-js evaluates them only
- * asynchronously, which takes several times as long.
- */
+/** groq-js evaluates `diff::changedAny` and the like only asynchronously, which takes several times as long. */
 async function evaluateAsynchronously(run: Run, pause: () => Promise<void>): Promise<unknown> {
   const { clock, meter, options, plan } = run;
   let pausing: Promise<null> | undefined;
@@ -313,7 +304,6 @@ async function evaluateAsynchronously(run: Run, pause: () => Promise<void>): Pro
   }
 }
 
-/** Runs `work` and converts errors of groq-js to a `LakeError`. */
 function convertErrors<T>(work: () => T): T {
   try {
     return work();
@@ -324,6 +314,6 @@ function convertErrors<T>(work: () => T): T {
 
 function evaluationError(error: unknown): LakeError {
   if (error instanceof LakeError) return error;
-  const description = error instanceof Error ? error.message : String(error);
+  const description = errorMessage(error);
   return dataError(400, "queryEvaluationError", `The query can't be evaluated: ${description}`);
 }

@@ -12,10 +12,9 @@ const rememberedLength = 500;
 const portion = 50_000;
 
 /**
- * Serializes a query's result as JSON. The text can be far larger than the result in memory,
- * because a result may contain a list or document many times. So the text's length is computed
- * first if the result is large. Then the text is written in chunks, with other work between them.
- * Rejects with a 400 if the text exceeds the meter's limit, or with an error of `slot.pause`.
+ * The text can be far larger than the result in memory, which may contain a list or document many times. So its length is
+ * computed first if the result is large, and then it is written in chunks, with other work between them. Rejects with a
+ * 400 if it exceeds the meter's limit, or with an error of `slot.pause`.
  */
 export async function serialize(
   value: unknown,

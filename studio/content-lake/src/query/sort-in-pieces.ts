@@ -9,10 +9,7 @@ export interface SortKey {
 /** Number of comparisons between two checks of the time. */
 const checkInterval = 64;
 
-/**
- * Sorts a list as `order()` of groq-js does, with a merge sort that calls `pauseInTime` often. Yields what that function
- * yields.
- */
+/** A merge sort that calls `pauseInTime` often, and yields as that does. */
 export function* sortInPieces(
   keys: readonly SortKey[],
   isDescending: readonly boolean[],

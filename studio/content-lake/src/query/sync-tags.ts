@@ -5,12 +5,10 @@ import type { DatasetRead } from "./condition.ts";
 import { allowedStrings, type ConstrainedField } from "./constraints.ts";
 
 /**
- * The hash of a `DataKey`. A response carries the tags of the keys that its result depends on. When
- * a commit changes a document, the lake announces the tags of the keys that the document had before
- * and has now. A result can only change when one of its tags is announced.
+ * The hash of a `DataKey`. A response carries the tags of the keys that its result depends on. A commit announces those of
+ * the keys that its documents had before and have now. A result can only change when one of its tags is announced.
  *
- * Each read of the dataset in a query contributes the narrowest keys that its constraints allow.
- * Each document reached through a reference contributes its id.
+ * Each read of the dataset contributes the narrowest keys that its constraints allow, each reference the document's id.
  */
 export type SyncTag = `s1:${string}`;
 
@@ -21,15 +19,11 @@ export type SyncTag = `s1:${string}`;
  */
 export type DataKey = `i:${string}` | `s:${string}|${string}` | `t:${string}` | "*";
 
-/**
- * Maximum number of narrow keys for one read of the dataset, or for all references. If there are
- * more, broader keys such as `t:<type>` replace them.
- */
+/** Maximum number of narrow keys for one read of the dataset, or for all references. Above it, broader ones replace them. */
 const keyCeiling = 100;
 
 const everything = "*";
 
-/** Returns the keys on which a query with these parameters depends, apart from references. */
 export function readKeys(
   reads: readonly DatasetRead[],
   params: Readonly<Record<string, unknown>>,
@@ -70,7 +64,6 @@ function slugKey(type: string, slug: string, language?: string): DataKey {
   return language === undefined ? `s:${type}|${slug}` : `s:${type}|${slug}|${language}`;
 }
 
-/** Returns the keys of documents reached through references: their ids or, if there are very many, their types. */
 export function referenceKeys(
   reached: ReadonlySet<string>,
   find: (id: string) => LakeDocument | undefined,
@@ -80,10 +73,7 @@ export function referenceKeys(
   return new Set(types.map((type) => (type === undefined ? everything : typeKey(type))));
 }
 
-/**
- * Returns the keys that a commit affects. `forms` contains every published document, draft and
- * release version that changed, both as it was before the commit and as it is now.
- */
+/** `forms` has every published document, draft and version that changed, both as it was and as it is now. */
 export function documentKeys(forms: Iterable<LakeDocument>): Set<DataKey> {
   const keys = new Set<DataKey>([everything]);
   for (const form of forms) {
@@ -97,10 +87,7 @@ export function documentKeys(forms: Iterable<LakeDocument>): Set<DataKey> {
   return keys;
 }
 
-/**
- * Cached tags. Computing a keyed hash takes as long as the rest of a small query, and a site
- * repeats the same few pages.
- */
+/** Computing a keyed hash takes as long as the rest of a small query, and a site repeats the same few pages. */
 const knownTags = new LRUCache<string, SyncTag>({ max: 20_000 });
 
 /** Converts keys to tags. The secret prevents strangers from guessing which page a tag belongs to. */

@@ -44,10 +44,6 @@ const rankedCeiling = 1_000;
 /** Maximum number of words of a search whose occurrences count. */
 const rankedWords = 10;
 
-/**
- * Returns the text query of an `X match text::query(Q)` node, or undefined for other nodes. `index` is the text query's
- * number in the query.
- */
 export function textTermOf(
   node: SyntaxNode,
   index: number,
@@ -89,10 +85,7 @@ function isItemText(node: SyntaxNode): boolean {
   return node.base === undefined || node.base.type === "This" || isItemText(node.base);
 }
 
-/**
- * Converts a text query to an expression that groq-js can evaluate. A search in whole documents uses the full-text
- * index. A search in an attribute uses `match`.
- */
+/** A search in whole documents uses the full-text index, one in an attribute uses `match`. */
 export function searchOf(
   { left }: OperatorNode,
   term: TextTerm,
@@ -103,7 +96,6 @@ export function searchOf(
     : wordByWord(rewrite(left), term);
 }
 
-/** Whether the number of occurrences counts in a text query. */
 export const isRanked = ({ target }: TextTerm): boolean => target === "scored document";
 
 /** Whether the full-text index alone decides what a text query finds. */
@@ -126,7 +118,6 @@ function wordByWord(text: SyntaxNode, { included, excluded }: TextTerm): SyntaxN
   };
 }
 
-/** The results of the text queries of one execution. */
 export interface TextResults {
   /** Parameters for the evaluation by groq-js. */
   params: Record<string, unknown>;
@@ -237,10 +228,7 @@ function searchTextOf(included: readonly string[]): string {
   return words.filter((word) => !/[.]|[*]./.test(word)).join(" ");
 }
 
-/**
- * Returns the id that a stored document has in the perspective of `source`. Undefined if the perspective doesn't
- * include the document.
- */
+/** Undefined if the perspective doesn't include the document. */
 function visibleIdOf(storedId: string, source: Documents): string | undefined {
   return [storedId, publishedIdOf(storedId)].find((id) => {
     const document = source.get(id);

@@ -58,7 +58,6 @@ export function withinTime<T>(
   return outcome.value;
 }
 
-/** Throws the 400 for a query that takes too long. */
 export function exceedTime(): never {
   throw timeExceeded();
 }
@@ -101,10 +100,7 @@ export class QueryClock {
     this.#addWhole = addWhole;
   }
 
-  /**
-   * Returns the milliseconds since the last pause. Throws a 400 if the query has used up its total
-   * time, or has run too long without a pause.
-   */
+  /** Ms since the last pause. Throws a 400 after the total time, or after too long without a pause. */
   get inTurn(): number {
     const spent = processorTime() - this.#since;
     const { total, piece, attempt } = this.#limit;
@@ -113,7 +109,6 @@ export class QueryClock {
     return spent;
   }
 
-  /** Whether every expression is evaluated in parts. */
   get isDividing(): boolean {
     return this.#limit.attempt === 0;
   }

@@ -6,7 +6,7 @@ import { changeRelease, requireRelease, versionsOf } from "./change-release.ts";
 import { finalStates } from "./publish-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 
-/** Archives a release and deletes its versions, which can be restored from the history. */
+/** The deleted versions can be restored from the history. */
 export function archiveRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"archive">,
@@ -18,7 +18,6 @@ export function archiveRelease(
   changeRelease(transaction, release, { set, unset: ["error"] });
 }
 
-/** Restores an archived release and each of its versions. */
 export function* unarchiveRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"unarchive">,

@@ -6,10 +6,7 @@ import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { readRelease, releaseDocumentId, type Release, type ReleaseState } from "./release.ts";
 import { storedVersions } from "./release-versions.ts";
 
-/**
- * Returns the release with this name if it is in one of the given states. Otherwise throws a
- * `RefusedChange`. `intent` is the participle for the error message, such as `published`.
- */
+/** Throws a `RefusedChange` for another state. `intent` is the participle for its message, such as `published`. */
 export function requireRelease(
   transaction: PendingTransaction,
   name: string,
@@ -32,7 +29,6 @@ export function requireRelease(
   });
 }
 
-/** Patches the document of a release and records the patch in the history. */
 export function changeRelease(
   transaction: PendingTransaction,
   { document }: Release,
@@ -43,7 +39,7 @@ export function changeRelease(
   });
 }
 
-/** Returns every version of a release, with the changes that the pending transaction has made. */
+/** The versions as the pending transaction has left them. */
 export function versionsOf(transaction: PendingTransaction, release: string): LakeDocument[] {
   const stored = storedVersions(transaction.context.dataset, release).map(({ _id }) => _id);
   const changed = [...transaction.changed().keys()].filter((id) => layerOf(id) === release);

@@ -63,9 +63,8 @@ function checkLock(
 }
 
 /**
- * Throws if a version in a scheduled release refers to the deleted document `id` by a reference
- * that becomes strong on publishing. Without that document, the release could not be published at
- * its time.
+ * Throws if a version in a scheduled release has a reference to the deleted document `id` that becomes strong on
+ * publishing: the release could not be published at its time.
  */
 function checkAwaited(id: string, changed: Changed, dataset: Dataset): void {
   for (const referring of dataset.perspectives.raw.bucket("references", id)) {

@@ -7,7 +7,6 @@ import { changeRelease, requireRelease, versionsOf } from "./change-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 import { releaseAttributes, releaseDocumentId, releaseMetadata } from "./release.ts";
 
-/** Creates an empty release. */
 export function createRelease(
   transaction: PendingTransaction,
   { releaseId: name, metadata }: ReleaseActionOf<"create">,
@@ -35,7 +34,6 @@ export function editRelease(
   changeRelease(transaction, release, patch);
 }
 
-/** Deletes a published or archived release and its remaining versions. */
 export function deleteRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"delete">,
@@ -47,7 +45,7 @@ export function deleteRelease(
   transaction.remove(document._id, { delete: { id: document._id } });
 }
 
-/** Imports a release's document from an archive. The imported release may be in any state. */
+/** The imported release may be in any state. */
 export function importRelease(
   transaction: PendingTransaction,
   { releaseId: name, attributes, document, ifExists }: ReleaseActionOf<"import">,

@@ -7,11 +7,7 @@ import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { changeRelease, versionsOf } from "./change-release.ts";
 import type { Release } from "./release.ts";
 
-/**
- * Publishes every version of a release, and unpublishes the documents that are marked for
- * unpublishing. Then sets the release's state to `published`. All of this happens in one
- * transaction.
- */
+/** Publishes every version, and unpublishes the documents that are marked for it, in one transaction. */
 export function* publishRelease(transaction: PendingTransaction, release: Release): InParts<void> {
   const versions = versionsOf(transaction, release.name);
   yield* forEach(versions, (version) => publishVersion(transaction, version));
@@ -20,10 +16,7 @@ export function* publishRelease(transaction: PendingTransaction, release: Releas
   changeRelease(transaction, release, { set, unset: ["publishAt", "error"] });
 }
 
-/**
- * Returns the attribute that lists the ids of the versions that a release had when it was published
- * or archived. The ids are enough, because the history has the contents of the versions.
- */
+/** The ids of the versions of a release when it was published or archived. The history has their contents. */
 export function finalStates(transaction: PendingTransaction, versions: readonly LakeDocument[]) {
   const { random } = transaction.context;
   return {
@@ -38,7 +31,6 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
     publish(transaction, { actionType, draftId: version._id, publishedId });
     return discardSameDraft(transaction, publishedId);
   }
-  // Unpublishes the document if it is still published.
   if (transaction.get(publishedId)) {
     const actionType = "sanity.action.document.unpublish";
     unpublish(transaction, { actionType, draftId: draftIdOf(publishedId), publishedId });
@@ -47,10 +39,8 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
 }
 
 /**
- * Deletes the draft if it has the content that was just published, so that the Studio doesn't
- * display the document as edited. When the Studio schedules a document, it keeps the document's
- * draft (sanity-io/sanity#11744). Sanity's service doesn't delete that draft, although it is
- * identical to the published document (sanity-io/sanity#12672).
+ * When the Studio schedules a document, it keeps the draft (sanity-io/sanity#11744). Sanity's service doesn't delete it,
+ * although it is identical to the published document (sanity-io/sanity#12672), which is then shown as edited.
  */
 function discardSameDraft(transaction: PendingTransaction, publishedId: string): void {
   const id = draftIdOf(publishedId);

@@ -11,14 +11,9 @@ import { publishRelease } from "./publish-release.ts";
 import { isReleaseDocumentId, readRelease, type Release } from "./release.ts";
 import { storedReleases } from "./release-versions.ts";
 
-/** Publishes scheduled releases at their time. */
 export interface ReleaseSchedule {
-  /** From now on, publishes each scheduled release of this dataset at its time. */
   watch(dataset: Dataset): void;
-  /**
-   * Publishes no release of this dataset until `resume`, such as while its history is imported. Ends
-   * after five minutes by itself, because an import may stop without its end.
-   */
+  /** Ends after five minutes by itself, because an import may stop without its end. */
   pause(dataset: Dataset): void;
   resume(dataset: Dataset): void;
   /** Publishes the releases that are due. Resolves when that has ended. */
@@ -26,7 +21,6 @@ export interface ReleaseSchedule {
   stop(): void;
 }
 
-/** The project, the clock and the random source of a schedule. */
 interface ScheduleSettings {
   projectId: string;
   now: () => Date;
@@ -34,10 +28,7 @@ interface ScheduleSettings {
   writes: Writes;
 }
 
-/**
- * Maximum number of milliseconds between two reads of the clock. It is short because a timer
- * doesn't count the time that the machine sleeps.
- */
+/** Maximum number of ms between two reads of the clock: a timer doesn't count the time that the machine sleeps. */
 const longestWait = 60_000;
 
 /** Milliseconds after which a pause ends without `resume`. */
@@ -47,9 +38,8 @@ const longestPause = 300_000;
 const postponement = 10_000;
 
 /**
- * Creates a schedule that publishes releases at their time. The schedule's state is in the
- * documents of the releases, so it survives a restart. Releases that became due in the meantime are
- * published as soon as their dataset is watched.
+ * The schedule's state is in the documents of the releases, so it survives a restart. Releases that became due in the
+ * meantime are published as soon as their dataset is watched.
  */
 export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedule {
   const datasets = new Set<Dataset>();
@@ -125,9 +115,7 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
   };
 }
 
-/**
- * Returns the names of the datasets that have releases. A lake opens them at its start, because a release may be due.
- */
+/** A lake opens these datasets at its start, because a release may be due. */
 export function datasetsWithReleases(database: DatabaseSync): string[] {
   const query = database.prepare(
     `select name from dataset where exists (select 1 from document
@@ -169,10 +157,7 @@ function scheduledIn(dataset: Dataset): Scheduled[] {
   });
 }
 
-/**
- * Prepares the publication of a release, and returns the function that commits it. If the preparation fails with a
- * `LakeError`, the commit stores the reason in the release and makes the release active again.
- */
+/** If the preparation fails with a `LakeError`, the commit stores the reason and makes the release active again. */
 function* preparePublication(
   dataset: Dataset,
   release: Release,
@@ -205,10 +190,7 @@ function* preparePublication(
   }
 }
 
-/**
- * Returns the author of the publication: the last author of the release's document, usually the
- * user who scheduled the release.
- */
+/** The last author of the release's document, usually the user who scheduled it. */
 function schedulerOf(dataset: Dataset, { document, userId }: Release): string {
   return dataset.transactionsOf([document._id]).at(-1)?.author ?? userId ?? "system";
 }

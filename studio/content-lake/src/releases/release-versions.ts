@@ -2,12 +2,10 @@ import type { Dataset } from "../dataset/dataset.ts";
 import { rangeOf } from "../dataset/sorted-documents.ts";
 import type { LakeDocument } from "../document.ts";
 
-/** Every stored version of a release, in the order of ids. */
 export function storedVersions(dataset: Dataset, release: string): LakeDocument[] {
   return withPrefix(dataset, `versions.${release}.`);
 }
 
-/** Every stored document that describes a release. */
 export function storedReleases(dataset: Dataset): LakeDocument[] {
   return withPrefix(dataset, "_.releases.");
 }

@@ -3,12 +3,10 @@ import type { LakeDocument } from "../document.ts";
 
 const idPrefix = "_.releases.";
 
-/** Returns the id of the document that describes the release with this name. */
 export function releaseDocumentId(name: string): string {
   return `${idPrefix}${name}`;
 }
 
-/** Returns whether this is the id of a document that describes a release. */
 export function isReleaseDocumentId(id: string): boolean {
   return id.startsWith(idPrefix);
 }
@@ -38,12 +36,10 @@ export const releaseAttributes = z.looseObject({
 
 export type ReleaseState = z.infer<typeof releaseAttributes>["state"];
 
-/** A release, read from its document. */
 export interface Release {
   document: LakeDocument;
   name: string;
   state: ReleaseState;
-  /** The time of publication, if it is set. */
   publishAt: Date | undefined;
   /** The ids of the versions that the release had when it was published or archived. */
   finalVersionIds: readonly string[];
@@ -51,10 +47,6 @@ export interface Release {
   userId: string | undefined;
 }
 
-/**
- * Parses the release that a document describes. Returns undefined if the document describes no
- * release.
- */
 export function readRelease(document: LakeDocument | undefined): Release | undefined {
   if (!document || !isReleaseDocumentId(document._id)) return undefined;
   const { data } = releaseAttributes.safeParse(document);

@@ -6,10 +6,7 @@ import { publishRelease } from "./publish-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 import type { Release } from "./release.ts";
 
-/**
- * Schedules a release, whose versions then can't be changed. If the time is in the past, the release is published
- * immediately.
- */
+/** If the time is in the past, the release is published immediately. */
 export function* scheduleRelease(
   transaction: PendingTransaction,
   { releaseId: name, publishAt }: ReleaseActionOf<"schedule">,
@@ -19,7 +16,6 @@ export function* scheduleRelease(
   changeRelease(transaction, release, { set: { state: "scheduled", publishAt }, unset: ["error"] });
 }
 
-/** Unschedules a release, so that its versions can be changed again. */
 export function unscheduleRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"unschedule">,
@@ -28,10 +24,7 @@ export function unscheduleRelease(
   changeRelease(transaction, release, { set: { state: "active" }, unset: ["publishAt"] });
 }
 
-/**
- * Publishes the release in a transaction that is discarded. So the user who schedules the release
- * sees its errors immediately, not only when it is due.
- */
+/** A discarded publication, so that the user who schedules the release sees its errors immediately. */
 function* dryRunPublish(transaction: PendingTransaction, release: Release): InParts<void> {
   const dryRun = new PendingTransaction(transaction.context, undefined);
   for (const [id, document] of transaction.changed()) {

@@ -14,26 +14,20 @@ const messageCeiling = 256 * 1024;
 /** Maximum number of open sockets, in total and per client, which may be an office. Each Studio tab has two. */
 const ceilings = { all: 1_000, client: 200 };
 
-/**
- * Maximum rate of frames on a socket that carries event streams. A Studio opens and closes about a
- * dozen streams when an editor opens another document.
- */
+/** Maximum rate of frames on a socket of event streams. A Studio opens and closes a dozen when another document opens. */
 const streamFrameRate = { burst: 500, perSecond: 50 };
 
 const pingMilliseconds = 30_000;
 
 type Service = (socket: WebSocket) => void;
 
-/** The client of an upgrade request, and what its socket joins. */
 interface Admission {
   client: string;
   joinPresence: JoinPresence;
   waiting: WaitingSockets;
 }
 
-/**
- * Adds both WebSocket endpoints (event streams and presence) to a server. Returns a function that closes all sockets.
- */
+/** Adds both WebSocket endpoints (event streams and presence), until the returned function closes all sockets. */
 export function attachSockets(server: Server, lake: ContentLake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageCeiling });
   const waiting = new WaitingSockets();
@@ -70,10 +64,7 @@ export function attachSockets(server: Server, lake: ContentLake): () => void {
   };
 }
 
-/**
- * Returns the function that serves the socket of an upgrade request, or undefined if the request is refused. To apply
- * the lake's origin guard, sends the lake a `/ping` request with the same `Host` and `Origin`.
- */
+/** The lake's origin guard is applied with a `/ping` request with the same `Host` and `Origin`. */
 async function admit(
   request: IncomingMessage,
   lake: ContentLake,
@@ -101,10 +92,7 @@ async function admit(
   return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset, client);
 }
 
-/**
- * Pings all sockets regularly, and terminates those that didn't respond to the last ping. Returns a function that stops the
- * pings.
- */
+/** Pings all sockets regularly, and terminates those that didn't respond to the last ping. */
 function pingSockets(sockets: WebSocketServer): () => void {
   const responsive = new WeakSet<WebSocket>();
   const pinged = new WeakSet<WebSocket>();

@@ -33,22 +33,13 @@ const stateMessage = z.object({
 const unknownMethod = -32601;
 const invalidParams = -32602;
 
-/**
- * Maximum number of sessions per socket. A session is a browser tab. The Studio opens a socket for
- * each tab, so it needs only one session per socket.
- */
+/** Maximum number of sessions (browser tabs) per socket. The Studio opens a socket for each tab. */
 const sessionCeiling = 64;
 
-/**
- * Maximum rate of messages on a presence socket. A tab announces itself every few seconds and after each change of
- * location. The lake broadcasts each announcement to all tabs.
- */
+/** A tab announces itself every few seconds and after each change of location, to all tabs. */
 const messageRate = { burst: 100, perSecond: 20 };
 
-/**
- * Maximum number of unsent bytes per client. The lake disconnects a client with more unsent bytes.
- * The presence messages that the client misses would be outdated anyway.
- */
+/** Maximum number of unsent bytes per client. Messages that a disconnected client misses would be outdated anyway. */
 const unsentCeiling = 1024 * 1024;
 
 /** Maximum number of subscriptions per socket. The Studio creates one. */
@@ -66,22 +57,15 @@ interface Member {
 
 type Call = z.infer<typeof call>;
 
-/**
- * Adds a socket to the presence service of a dataset (`room`). `client` is the client's
- * address.
- */
+/** `room` is a dataset, `client` the client's address. */
 export type JoinPresence = (socket: WebSocket, room: string, client: string) => void;
 
-/** The presence service. `stop` ends the exchange with other nodes. */
 export interface Presence {
   join: JoinPresence;
   stop: () => void;
 }
 
-/**
- * Creates the presence service, which speaks JSON-RPC as the Studio's `bifur` client does. `waiting` limits the sockets
- * that have not authenticated yet.
- */
+/** Speaks JSON-RPC as the Studio's `bifur` client does. `waiting` limits the sockets that have not authenticated yet. */
 export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): Presence {
   const members = new Set<Member>();
   const identifyBearer = (authorization: unknown) => {
@@ -110,8 +94,7 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
   const leave = (member: Member) => {
     members.delete(member);
     for (const session of member.sessions) {
-      // Sends no `disconnect` for a tab that is still connected. The tab may have opened a new
-      // socket before the lake notices that the old one has closed.
+      // A connected tab may have opened a new socket before the lake notices that the old one has closed.
       const isStillConnected =
         remote.hasTab(member.room, session) ||
         [...members].some(({ room, sessions }) => room === member.room && sessions.has(session));
@@ -150,11 +133,7 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
 
 type Broadcast = (from: Member, message: object) => void;
 
-/**
- * Broadcasts a `disconnect` for a closed tab (`session`). Without this message, other users'
- * Studios would display the tab's user as present forever, because they have no timeout for
- * sessions.
- */
+/** Without it, other users' Studios would show the tab's user as present forever: they have no timeout for sessions. */
 function broadcastDisconnect(
   member: Member,
   { id: i }: Identity,
@@ -203,10 +182,7 @@ function handleCall(member: Member, identity: Identity, request: Call, broadcast
   }
 }
 
-/**
- * Returns a message as a member may see it. For a member who reads only some documents, an announcement names only
- * those.
- */
+/** For a member who reads only some documents, an announcement names only those. */
 function visibleTo({ room, identity }: Member, message: object, lake: Lake): object {
   if (!("type" in message) || message.type !== "state") return message;
   const dataset = lake.dataset(room);

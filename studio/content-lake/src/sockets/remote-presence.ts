@@ -32,7 +32,6 @@ export interface RemotePresence {
   stop(): void;
 }
 
-/** The remote presence of a lake that one process serves. */
 const noRemotePresence: RemotePresence = { send: () => {}, hasTab: () => false, stop: () => {} };
 
 /**

@@ -1,11 +1,11 @@
 import type { WebSocket } from "ws";
 import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /**
- * Maximum number of unsent bytes per socket. If a socket has more unsent bytes, the lake stops
- * reading the socket's streams until the client catches up. Meanwhile, each stream queues its
- * events. A stream whose queue reaches 8 MiB ends with an error.
+ * Maximum number of unsent bytes per socket. Above it, its streams are not read until the client catches up. Meanwhile
+ * they queue their events, and end with an error at 8 MiB.
  */
 const unsentCeiling = 1024 * 1024;
 
@@ -18,7 +18,6 @@ const idleTime = 60_000;
 const carried = /^(?:\/v[0-9X][0-9X-]*)?\/data\/(?:listen|live\/events)\//;
 
 interface SocketRequest {
-  /** The lake's origin. */
   base: string;
   /** The headers of the upgrade request that each stream's request has too. */
   headers: Headers;
@@ -26,10 +25,7 @@ interface SocketRequest {
   onAccepted: () => void;
 }
 
-/**
- * Carries event streams over one socket, using the protocol in the README. Each stream is an ordinary request to the
- * lake.
- */
+/** Speaks the protocol in the README. Each stream is an ordinary request to the lake. */
 export function carryStreams(
   socket: WebSocket,
   lake: ContentLake,
@@ -86,7 +82,6 @@ function parse(text: string): ClientFrame | undefined {
   }
 }
 
-/** Returns the request that a frame describes, or undefined if its URL isn't a stream of this lake. */
 function requestOf(
   frame: Extract<ClientFrame, { open: true }>,
   base: string,
@@ -97,8 +92,7 @@ function requestOf(
   if (!url || url.origin !== new URL(base).origin || !carried.test(url.pathname)) return undefined;
   try {
     const headers = new Headers(frame.headers);
-    // Overwrites these two headers of the frame, because the request must have the origin of the
-    // page that opened the socket.
+    // The request must have the origin of the page that opened the socket.
     for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
     for (const [name, value] of upgradeHeaders) headers.set(name, value);
     return new Request(url, { headers, signal });
@@ -132,7 +126,7 @@ async function carry(
     }
     send({ id, end: true });
   } catch (error) {
-    send({ id, end: true, error: error instanceof Error ? error.message : String(error) });
+    send({ id, end: true, error: errorMessage(error) });
   }
 }
 

@@ -6,17 +6,11 @@ const authenticationTime = 5_000;
 /** Maximum number of unauthenticated sockets, in total and per address. */
 const ceilings = { all: 200, address: 50 };
 
-/**
- * Limits the sockets that have not authenticated yet: how long each stays open, how many there are in
- * total, and how many per address. An attacker without a token therefore can't use up all sockets.
- */
+/** Limits the sockets that have not authenticated yet, so that an attacker without a token can't use up all sockets. */
 export class WaitingSockets {
   readonly #addresses = new Map<WebSocket, string>();
 
-  /**
-   * Adds a socket. Closes it with code 1013 (try again later) if too many sockets are waiting.
-   * Closes it with code 1008 if it doesn't authenticate in time.
-   */
+  /** Closes a socket with 1013 (try again later) if too many wait, or with 1008 if it doesn't authenticate in time. */
   add(socket: WebSocket, address: string): void {
     const ofAddress = [...this.#addresses.values()].filter((one) => one === address).length;
     if (this.#addresses.size >= ceilings.all || ofAddress >= ceilings.address) {

@@ -19,13 +19,11 @@ function cacheUntilChange<Found extends object>(
   };
 }
 
-/** Returns the credentials with a `find` that reads a credential once, until the database changes. */
 export function cacheCredentials(credentials: Credentials, version: () => string): Credentials {
   const read = cacheUntilChange(version, credentials.read);
   return { ...credentials, read, find: (text, now) => validAt(read(text), now) };
 }
 
-/** Returns the people with a `find` that reads a person once, until the database changes. */
 export const cachePeople = (people: People, version: () => string): People => ({
   ...people,
   find: cacheUntilChange(version, people.find),

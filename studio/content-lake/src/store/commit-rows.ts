@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Commit } from "./commit.ts";
+import type { LakeDocument } from "../document.ts";
+import type { Commit, Transaction } from "./commit.ts";
 import { openSearchIndex } from "./search-index.ts";
 
-/** The rows of a commit. */
 export interface CommitRows {
   dataset: string;
   /** The sequence number of the transaction. If null, it gets the next one of its dataset. */
@@ -17,7 +17,6 @@ export interface CommitRows {
   documents: ReadonlyMap<string, string | null>;
 }
 
-/** Returns the rows of a commit, with its JSON if that was prepared. */
 export function rowsOf({ dataset, transaction, documents, texts }: Commit): CommitRows {
   const { sequence: number = null, id, author, timestamp, digest, ...body } = transaction;
   const { body: text, documents: documentTexts } = texts ?? {
@@ -29,10 +28,7 @@ export function rowsOf({ dataset, transaction, documents, texts }: Commit): Comm
   return { dataset, number, id, author, timestamp, digest, body: text, documents: documentTexts };
 }
 
-/**
- * Returns a function that writes the rows of a commit, and returns its sequence number. It must run within a transaction
- * of the database.
- */
+/** The returned function returns the commit's sequence number. It must run within a transaction of the database. */
 export function openCommitRows(database: DatabaseSync): (rows: CommitRows) => number {
   const insertTransaction = database.prepare(
     `insert into tx (dataset, number, id, author, timestamp, digest, body)
@@ -57,5 +53,39 @@ export function openCommitRows(database: DatabaseSync): (rows: CommitRows) => nu
       else upsert.run(dataset, documentId, text);
     }
     return Number(row?.["number"]);
+  };
+}
+
+/** Writes rows of a complete copy. The caller begins and commits the database's transaction. */
+interface CopyIn {
+  transaction(dataset: string, transaction: Transaction): void;
+  document(dataset: string, document: LakeDocument): void;
+}
+
+/** Opens an empty database for the copy of a lake. */
+export function openCopyIn(database: DatabaseSync): CopyIn {
+  const insertTransaction = database.prepare(
+    `insert into tx (dataset, number, id, author, timestamp, digest, body)
+     values (?, ?, ?, ?, ?, ?, ?) returning sequence`,
+  );
+  const insertLink = database.prepare(
+    "insert or ignore into tx_document (dataset, document_id, sequence) values (?, ?, ?)",
+  );
+  const insertDocument = database.prepare(
+    "insert into document (dataset, id, body) values (?, ?, ?)",
+  );
+  const index = openSearchIndex(database);
+  return {
+    transaction: (dataset, { sequence, id, author, timestamp, digest, ...body }) => {
+      const text = JSON.stringify(body);
+      const row = insertTransaction.get(dataset, sequence, id, author, timestamp, digest, text);
+      for (const documentId of body.documentIDs) {
+        insertLink.run(dataset, documentId, Number(row?.["sequence"]));
+      }
+    },
+    document: (dataset, document) => {
+      insertDocument.run(dataset, document._id, JSON.stringify(document));
+      index.markPending(dataset, document._id);
+    },
   };
 }

@@ -1,31 +1,23 @@
 import type { LakeDocument } from "../document.ts";
 import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
 
-/** The change of one document in a transaction, in Mendoza's format. */
 export interface Effects {
   apply: MendozaPatch;
   revert: MendozaPatch;
 }
 
-/** The result for one document in the response to a mutation. */
 export interface MutationResult {
   id: string;
   operation: "create" | "update" | "delete" | "none";
 }
 
-/**
- * A stored transaction. The lake uses transactions for the history, to detect repeated requests,
- * and to let listeners resume.
- */
+/** A stored transaction: for the history, for repeated requests, and for listeners that resume. */
 export interface Transaction {
   sequence: number;
   id: string;
   author: string;
   timestamp: string;
-  /**
-   * Digest of the request. The digest distinguishes a repeated request from a different request
-   * with the same id.
-   */
+  /** Digest of the request. It distinguishes a repeated request from another one with the same id. */
   digest: string;
   documentIDs: string[];
   mutations: unknown[];
@@ -62,6 +54,5 @@ export interface CommitTexts {
   documents: ReadonlyMap<string, string | null>;
 }
 
-/** The number of characters of a commit's JSON. */
 export const lengthOf = ({ body, documents }: CommitTexts): number =>
   [...documents.values()].reduce((sum, text) => sum + (text?.length ?? 0), body.length);

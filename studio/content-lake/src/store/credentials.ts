@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
-/**
- * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because
- * nobody can guess the text's 64 random characters.
- */
+/** Only the SHA-256 hash of its text is stored: a fast hash is enough, as nobody can guess 64 random characters. */
 export interface Credential {
   kind: "token" | "session";
   label: string;
@@ -22,7 +19,6 @@ const clockTolerance = 60 * 60_000;
 /** The stored tokens, sessions, user settings and secrets of a lake. */
 export type Credentials = ReturnType<typeof openCredentials>;
 
-/** Opens the tables of credentials and settings in a database. */
 export function openCredentials(database: DatabaseSync) {
   const insert = database.prepare(
     "insert into credential (hash, kind, label, role, user_id, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
@@ -55,20 +51,16 @@ export function openCredentials(database: DatabaseSync) {
     return row && readCredential(row);
   };
   return {
-    /** Stores a credential under the hash of its text. */
     add: (text: string, { kind, label, role, userId, createdAt, expiresAt }: Credential): void => {
       insert.run(hash(text), kind, label, role, userId, createdAt, expiresAt ?? null);
     },
     /** The credential with this text, valid or not. Undefined if there is none. */
     read,
-    /** The credential with this text that is valid at `now`. Undefined if there is none. */
     find: (text: string, now: Date): Credential | undefined => validAt(read(text), now),
-    /** The tokens that are valid now, oldest first. */
     tokens: (now: Date): Credential[] => tokens.all(now.toISOString()).map(readCredential),
     /**
-     * Revokes a token by its user id: each token is a user of its own. Returns false if no valid
-     * token has this id. The token stays stored as expired, so that the history can still show its
-     * label.
+     * Revokes a token by its user id: each token is a user of its own. The token stays stored as expired, so that the
+     * history can still show its label.
      */
     revoke: (userId: string, now: Date): boolean =>
       revoke.run(now.toISOString(), userId).changes > 0,
@@ -86,10 +78,7 @@ export function openCredentials(database: DatabaseSync) {
     remove: (text: string): void => {
       remove.run(hash(text));
     },
-    /**
-     * Returns a setting that a user stored, as JSON text. Returns undefined if the user stored
-     * none.
-     */
+    /** A setting that a user stored, as JSON text. */
     setting: (userId: string, key: string): string | undefined => {
       const value = readValue.get(userId, key)?.["value"];
       return value === undefined ? undefined : String(value);
@@ -105,7 +94,6 @@ export function openCredentials(database: DatabaseSync) {
   };
 }
 
-/** Returns a credential, or undefined if it is not valid at `now`. */
 export function validAt(found: Credential | undefined, now: Date): Credential | undefined {
   if (!found || (found.expiresAt !== undefined && found.expiresAt <= now.toISOString())) {
     return undefined;

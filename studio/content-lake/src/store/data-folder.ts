@@ -11,12 +11,11 @@ export interface DataFolder {
 }
 
 /**
- * Locks a data folder, so that no other process can serve it. Creates the folder, accessible to its
- * owner only, if it is missing. Throws if a running process holds the lock.
+ * Locks a data folder, so that no other process can serve it. Throws if a running process holds the lock.
  *
- * The lock is an exclusive transaction on an empty SQLite file. The operating system releases the
- * lock whenever the process ends, even after `kill -9`. Therefore there are no stale locks. A lock
- * file with a process id could become stale, and its id could belong to another process later.
+ * The lock is an exclusive transaction on an empty SQLite file. The operating system releases it whenever the process
+ * ends, even after `kill -9`, so there are no stale locks. A lock file with a process id could become stale, and its id
+ * could belong to another process later.
  */
 export function lockDataFolder(directory: string): DataFolder {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -29,10 +28,7 @@ export function lockDataFolder(directory: string): DataFolder {
   };
 }
 
-/**
- * Returns a folder for the files of a lake in memory, below the system's temporary folder. The first
- * file creates it, and `release` deletes it.
- */
+/** Returns a folder for the files of a lake in memory. The first file creates it, and `release` deletes it. */
 export function temporaryFolder(): DataFolder {
   const directory = join(tmpdir(), `content-lake-${randomUUID()}`);
   return {

@@ -12,40 +12,30 @@ export interface Outcome {
   ended: (isWritten: boolean) => void;
 }
 
-/** Writes several commits at once. */
 export interface GroupCommit {
-  /**
-   * Runs `work`. All commits of `work` are on disk when this function returns. If this function
-   * throws, none of these commits is on disk. Calls can't be nested.
-   */
+  /** Runs `work`. All of its commits are on disk when this function returns, none if it throws. Calls can't be nested. */
   together<T>(work: () => T): T;
   /**
-   * Runs `work`, and reverts all of its commits on disk and in memory. Returns the result of `work`
-   * and the commits. The caller calls their `ended`. If `isAlone`, `work` has one commit, which nothing follows: it
-   * isn't written to the database, which another thread may be writing to.
+   * Runs `work`, and reverts all of its commits on disk and in memory. The caller calls their `ended`. If `isAlone`,
+   * `work` has one commit, which nothing follows: it isn't written to the database, which another thread may be writing
+   * to.
    */
   dryRun<T>(work: () => T, isAlone?: boolean): { result: T; commits: readonly Outcome[] };
-  /** Whether `dryRun` is running. */
   readonly isInDryRun: boolean;
   /** Whether `dryRun` is running with a single commit. */
   readonly isInSingleDryRun: boolean;
-  /**
-   * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
-   * running, otherwise immediately. Calls `undone` if the write fails.
-   */
+  /** Calls `done` as soon as the newest commit is on disk, or `undone` if the write fails. */
   whenOnDisk(outcome: Outcome): void;
 }
 
 /**
- * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk.
- * Commits that arrive together wait only once. An error in one commit reverts only that commit. If
- * the write to disk fails, all of these commits are reverted.
+ * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk, and commits that arrive
+ * together wait only once. An error in one commit reverts only that commit; if the write to disk fails, all are reverted.
  */
 export function groupCommit(database: DatabaseSync): GroupCommit {
   let outcomes: Outcome[] | undefined;
   let isInDryRun = false;
   let isInSingleDryRun = false;
-  /** Runs `work` and collects its commits. Reverts them in memory if `work` throws. */
   const collect = <T>(work: () => T): { result: T; commits: Outcome[] } => {
     const commits: Outcome[] = [];
     outcomes = commits;
@@ -102,10 +92,7 @@ export function groupCommit(database: DatabaseSync): GroupCommit {
   };
 }
 
-/**
- * Runs `work` in a database transaction. If a transaction is open already, runs `work` in a
- * savepoint of that transaction. If `work` throws, none of its changes are written.
- */
+/** Runs `work` in a transaction of the database, or in a savepoint of the open one. Reverts its changes if it throws. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   const [begin, end, undo] = database.isTransaction
     ? ["savepoint step", "release step", "rollback to step; release step"]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /**
  * Time in ms for which a write waits for one of another process, which holds up the whole lake. For one of another
@@ -29,7 +30,7 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     throw new Error(
-      `The content lake's database ${file} can't be used: ${messageOf(error)}. ` +
+      `The content lake's database ${file} can't be used: ${errorMessage(error)}. ` +
         "Restore a backup of its folder, or move the folder away to start with an empty database.",
       { cause: error },
     );
@@ -79,8 +80,4 @@ function stateOf(file: string): string {
 function checkIntegrity(database: DatabaseSync): void {
   const found = Object.values(database.prepare("pragma quick_check(1)").get() ?? {})[0];
   if (found !== "ok") throw new Error(`it is damaged (${String(found)})`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -34,7 +34,6 @@ export function openPeople(database: DatabaseSync) {
     "update person set removed_at = ?, password = null where id = ?",
   );
   return {
-    /** The people who may sign in, in the order in which they were added. */
     present: (): Person[] => all.all().map(readPerson),
     /** The person with this id, removed or not. */
     find: (id: string): Person | undefined => {
@@ -56,7 +55,6 @@ export function openPeople(database: DatabaseSync) {
     setRole: (id: string, role: string): void => {
       setRole.run(role, id);
     },
-    /** Removes a person's password and right to sign in. */
     remove: (id: string, now: Date): void => {
       setRemoved.run(now.toISOString(), id);
     },

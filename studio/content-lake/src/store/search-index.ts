@@ -6,7 +6,6 @@ import { processorTime } from "../processor-time.ts";
 import { inTransaction } from "./group-commit.ts";
 import { parseDocument } from "./stored-json.ts";
 
-/** The result of a full-text search. */
 export interface TextHits {
   /** Ids of the documents that the search finds or, if `isExcluded` is true, doesn't find. */
   ids: readonly string[];
@@ -14,7 +13,6 @@ export interface TextHits {
   isExcluded: boolean;
 }
 
-/** A full-text search, in parts between which other work can run. */
 export type TextSearch = (text: string) => InParts<TextHits>;
 
 /** Duration in ms of a part of the index's work. */
@@ -113,7 +111,7 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
    */
   const mergeSome = (): boolean => write(() => merge.run()) > 1;
   let isUpdated = false;
-  /** Does a part of the pending work. A part that updates entries and one that merges pages take turns. */
+  /** Does a part of the pending work, and returns whether there is more. Updating entries and merging pages take turns. */
   const advance = (): boolean => {
     if (!mayWrite()) return true;
     isUpdated = !isUpdated && update(pending.all());
@@ -139,12 +137,8 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
     markPending: (dataset: string, id: string): void => {
       insertPending.run(dataset, id);
     },
-    /** Does a part of the work that brings the index up to date. Returns false if there is nothing to do. */
     advance,
-    /**
-     * Returns how many of SQLite's `total_changes()` updated the index. They change no document, setting or token, nor
-     * the response to a search.
-     */
+    /** How many of SQLite's `total_changes()` updated the index: they change no document, nor the response to a search. */
     ownChanges: (): number => ownChanges,
     /**
      * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`, `-without`. Throws a 400 if
@@ -194,10 +188,7 @@ function withoutSync(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/**
- * Converts a search to FTS5's query language. Each word is quoted, so that FTS5 reads no operator
- * in it. `isExcluded` is true if the search has only excluded words.
- */
+/** Converts a search to FTS5's query language. Each word is quoted, so that FTS5 reads no operator in it. */
 function searchQuery(text: string): { query: string; isExcluded: boolean } {
   const terms = (text.match(/-?(?:"[^"]*"\*?|[^\s"]+)/g) ?? []).filter((term) =>
     /[\p{L}\p{N}]/u.test(term),

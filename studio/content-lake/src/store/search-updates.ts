@@ -6,7 +6,6 @@ const pause = 4;
 /** Time in ms until the next attempt after an error, such as a full disk. */
 const postponement = 10_000;
 
-/** Brings the full-text index up to date in the background. */
 export interface SearchUpdates {
   /** Begins to work if there is something to do: call it after every commit. */
   start(): void;

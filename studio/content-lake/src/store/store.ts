@@ -18,7 +18,6 @@ export type { Commit, Effects, MutationResult, Transaction } from "./commit.ts";
 /** Access to a dataset without a token: `public` for everyone (published documents only), `private` for nobody. */
 export type AclMode = "public" | "private";
 
-/** The stored name and visibility of a dataset. */
 export interface DatasetRow {
   name: string;
   aclMode: AclMode;
@@ -31,7 +30,6 @@ export interface DatasetRow {
 
 /** The data of a lake on disk, as rows and JSON in SQLite. It is independent of GROQ and HTTP. */
 export interface Store extends GroupCommit {
-  /** Every dataset, sorted by name. */
   datasets(): DatasetRow[];
   /** Adds a dataset. Throws if the name is taken, or if `addonFor` has an add-on dataset already. */
   createDataset(row: DatasetRow): void;
@@ -39,9 +37,8 @@ export interface Store extends GroupCommit {
   /** Every document of a dataset, in the order of ids. */
   documents(dataset: string): Iterable<LakeDocument>;
   /**
-   * Writes one commit completely or not at all. The commit is on disk when this function returns
-   * or, within `together`, when `together` returns. Returns the commit's sequence number: the
-   * transactions of a dataset are numbered without gaps.
+   * Writes a commit, and returns its sequence number: the transactions of a dataset are numbered without gaps. It is on
+   * disk when this function returns or, within `together`, when `together` returns.
    */
   commit(commit: Commit): number;
   /**
@@ -63,24 +60,25 @@ export interface Store extends GroupCommit {
   sizeAfter(dataset: string, sequence: number, most: number): number;
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
-  /** The id of the transaction with this sequence number. */
   transactionIdAt(dataset: string, sequence: number): string | undefined;
-  /** The sequence number of a transaction. */
   sequenceOf(dataset: string, id: string): number | undefined;
   /**
    * The transactions that changed any of these documents, oldest first. Their contents are read when they are used, so
    * a long history takes little memory.
    */
   transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
+  /** The ids of an author's transactions from `since` until before `until` (ISO 8601 in UTC), oldest first. */
+  transactionIdsBy(
+    dataset: string,
+    authored: { author: string; since: string; until: string },
+    most: number,
+  ): string[];
   /**
    * Finds documents by a full-text search, in parts between which other work can run. Documents that change in between
    * may be found or not.
    */
   search(dataset: string, text: string): InParts<TextHits>;
-  /**
-   * Does a part of the work that brings the full-text index up to date after commits. Returns false if there is nothing
-   * to do.
-   */
+  /** Does a part of the work that brings the full-text index up to date, and returns whether there is more. */
   updateSearch(): boolean;
   /** Returns a text that changes whenever the database changes, other than by `updateSearch`. */
   version: () => string;
@@ -94,12 +92,7 @@ export interface Store extends GroupCommit {
   readonly database: DatabaseSync;
 }
 
-/**
- * Opens the store in a file, or in memory (`:memory:`). Every write is on disk when its function returns or, within
- * `together`, when `together` returns.
- *
- * If the file is damaged, throws an `Error` that describes the damage and how to recover.
- */
+/** Opens the store in a file, or in memory (`:memory:`). Throws an `Error` that says how to recover a damaged file. */
 export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
   let applied = 0;
@@ -215,6 +208,10 @@ function transactionQueries(database: DatabaseSync, { index, thread, ahead }: Wr
     `select distinct sequence from tx_document
      where dataset = ? and document_id in (select value from json_each(?)) order by sequence`,
   );
+  const idsByAuthor = database.prepare(
+    `select id from tx where dataset = ? and author = ? and timestamp >= ? and timestamp < ?
+     order by sequence limit ?`,
+  );
   const headOf = database.prepare(
     "select id, author, timestamp, digest from tx where sequence = ?",
   );
@@ -288,12 +285,17 @@ function transactionQueries(database: DatabaseSync, { index, thread, ahead }: Wr
         };
         return openTransaction(findHead, () => readBody(rowId));
       }),
+    transactionIdsBy: (
+      dataset: string,
+      { author, since, until }: Parameters<Store["transactionIdsBy"]>[1],
+      most: number,
+    ): string[] =>
+      idsByAuthor.all(dataset, author, since, until, most).map((row) => String(row["id"])),
     search: (dataset: string, text: string) => index.search(dataset, text),
     updateSearch: () => index.advance(),
   };
 }
 
-/** The error of a transaction that was removed from the history while it was read. */
 export class RemovedTransaction extends Error {
   constructor() {
     super("A transaction was removed from the history while it was read");

@@ -50,7 +50,6 @@ export class Pace {
   #items = 0;
   #length = 0;
 
-  /** Whether a pause is due after a text. */
   isDueAfter(text: string): boolean {
     this.#items += 1;
     this.#length += text.length;
@@ -112,10 +111,7 @@ function tooLarge(ceiling: number) {
   return dataError(400, "transactionTooLargeError", description);
 }
 
-/**
- * Parses the body of a document's row. Throws if the body is invalid, which only happens if another
- * program changed it.
- */
+/** Throws if another program has changed the row. */
 export function parseDocument(body: unknown): LakeDocument {
   const document: unknown = JSON.parse(String(body));
   // Doesn't use a zod object schema, because zod would copy each document. In the copy, the fields
@@ -124,10 +120,7 @@ export function parseDocument(body: unknown): LakeDocument {
   throw new Error("A row of the table `document` is not a document. Restore a backup of the lake.");
 }
 
-/**
- * Parses the body of a transaction's row. Throws if the body is invalid, which only happens if
- * another program changed it.
- */
+/** Throws if another program has changed the row. */
 export function parseTransactionBody(body: unknown): TransactionBody {
   return transactionBody.parse(JSON.parse(String(body)));
 }

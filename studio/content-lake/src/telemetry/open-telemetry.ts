@@ -1,3 +1,4 @@
+import type { Meter } from "@opentelemetry/api";
 import { diag, DiagLogLevel, ROOT_CONTEXT, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
 import {
@@ -8,9 +9,8 @@ import {
 } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import { sendFigures } from "./lake-metrics.ts";
-import type { Telemetry } from "./telemetry.ts";
-import type { TelemetrySettings } from "./telemetry-settings.ts";
+import type { LakeFigures, Telemetry } from "./telemetry.ts";
+import type { TelemetrySettings } from "./start-telemetry.ts";
 
 /** Time in ms that a stopping lake waits for the collector. */
 const lastExport = 2_000;
@@ -52,10 +52,7 @@ function logFaults(): void {
   );
 }
 
-/**
- * Starts OpenTelemetry. The queue of spans is limited to 2,048, further ones are dropped. Registers
- * nothing globally but the log of faults.
- */
+/** The queue of spans is limited to 2,048, further ones are dropped. Registers nothing globally but the log of faults. */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   logFaults();
   const exporters = await openExporters(settings.protocol);
@@ -140,4 +137,36 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       await Promise.race([Promise.allSettled([spans.shutdown(), meters.shutdown()]), promise]);
     },
   };
+}
+
+const gauges = {
+  documents: ["content_lake.documents", "{document}", "Stored documents, drafts and versions."],
+  databaseSize: ["content_lake.database.size", "By", "Size of the database file."],
+  diskFree: ["content_lake.disk.free", "By", "Free space of the disk with the data."],
+  queuedWrites: ["content_lake.writes.queued", "{request}", "Writes that wait for the disk."],
+  queuedQueries: ["content_lake.queries.queued", "{request}", "Long queries that run or wait."],
+  backupLag: ["content_lake.backup.lag", "s", "Age of the oldest change that the backup lacks."],
+  backupWaiting: [
+    "content_lake.backup.waiting",
+    "By",
+    "Changes that wait for the backup's target.",
+  ],
+  backupDamaged: ["content_lake.backup.damaged", "{file}", "Assets that the lake itself lacks."],
+} as const satisfies Record<keyof LakeFigures, readonly [string, string, string]>;
+
+function sendFigures(meter: Meter, figures: () => LakeFigures): void {
+  const observed = Object.entries(gauges).map(([key, [name, unit, description]]) => ({
+    key,
+    gauge: meter.createObservableGauge(name, { unit, description }),
+  }));
+  meter.addBatchObservableCallback(
+    (result) => {
+      const values = new Map<string, number | undefined>(Object.entries(figures()));
+      for (const { key, gauge } of observed) {
+        const value = values.get(key);
+        if (value !== undefined) result.observe(gauge, value);
+      }
+    },
+    observed.map(({ gauge }) => gauge),
+  );
 }

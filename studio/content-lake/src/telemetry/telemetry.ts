@@ -1,4 +1,3 @@
-/** The span of a commit. */
 interface CommitSpan {
   /** The span as a W3C `traceparent`. Undefined if the trace isn't sampled. */
   traceparent: string | undefined;
@@ -20,7 +19,6 @@ export interface LakeFigures {
   documents: number;
   /** Bytes of the database, without its write-ahead log. */
   databaseSize: number;
-  /** Free bytes of the disk. */
   diskFree: number;
   /** Writes that wait for the disk. */
   queuedWrites: number;
@@ -39,9 +37,8 @@ export interface Telemetry {
   /** Begins the span of a commit, in the trace `traceparent` of the writing client if it sent one. */
   beginCommit(traceparent: string | undefined): CommitSpan;
   countRequest(request: HandledRequest): void;
-  /** Sets the function that returns the number of open event streams. */
   observeStreams(count: () => number): void;
-  /** Sets the function that returns a lake's figures. It is called at each export. */
+  /** `figures` is called at each export. */
   observeLake(figures: () => LakeFigures): void;
   /** Sends what is queued, for two seconds at most. */
   stop(): Promise<void>;

@@ -9,7 +9,6 @@ export interface Webhook {
   secret: string;
 }
 
-/** The parts of a {@link Lake} that the webhook needs. */
 type WebhookLake = Pick<Lake, "dataset" | "now" | "tagsOf">;
 
 /** Timeout of a call in ms. */
@@ -25,21 +24,15 @@ const MOST_TAGS = 1_000;
 /** Number of changed published documents above which there are probably more tags than that, so that they aren't computed. */
 const MOST_CHANGES = 250;
 
-/**
- * The document of a call that isn't about certain tags. A receiver doesn't know which pages display
- * the document, so it expires all of them.
- */
+/** The document of a call without tags: a receiver doesn't know which pages display it, so it expires all of them. */
 const EVERYTHING = { _id: "content-lake", _type: "system.contentLake" };
 
 /**
- * Calls an address whenever published documents of a dataset change. The body is the one that a
- * Function for sync tags posts to a site, `{ "syncTags": ["s1:…"] }`, with the trace of the newest
- * change as `traceparent` if OpenTelemetry is on. The signature is the one of Sanity's webhooks.
- * Changes during a call are combined in the next one. A failed call is repeated, with a new
- * signature, until it succeeds. The first call expires everything, because the receiver may have
- * missed changes that an earlier process did not deliver.
- *
- * Returns a function that stops the calls. Throws an `Error` if there is no such dataset.
+ * Calls an address whenever published documents of a dataset change. The body is the one that a Function for sync tags
+ * posts to a site, `{ "syncTags": ["s1:…"] }`, with the trace of the newest change as `traceparent` if OpenTelemetry is
+ * on. The signature is that of Sanity's webhooks. Changes during a call are combined in the next one. A failed call is
+ * repeated, with a new signature, until it succeeds. The first call expires everything, because the receiver may have
+ * missed changes that an earlier process did not deliver. Throws an `Error` if there is no such dataset.
  */
 export function callWebhook(
   lake: WebhookLake,

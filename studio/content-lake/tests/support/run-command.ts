@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { vi } from "vitest";
-import { contentLakeProgram } from "../../src/cli/program.ts";
+import { contentLakeProgram } from "../../src/cli/arguments.ts";
 import { runCommandLine } from "../../src/cli.ts";
 import type { Finished } from "./served-lake.ts";
 

@@ -5,7 +5,7 @@ import type { BackupTarget } from "../../src/backup/backup-target.ts";
 import { startBackup, type ContinuousBackup } from "../../src/backup/continuous-backup.ts";
 import { openFolderTarget } from "../../src/backup/folder-target.ts";
 import { restoreLake } from "../../src/backup/restore-lake.ts";
-import { storedTables } from "../../src/backup/stored-tables.ts";
+import { storedTables } from "../../src/store/stored-tables.ts";
 import { openTestLake, type TestLake } from "./open-test-lake.ts";
 import { newFolder } from "./served-lake.ts";
 

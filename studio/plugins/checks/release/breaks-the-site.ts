@@ -2,8 +2,7 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { checkedPage, releaseOf } from "../stored-page.ts";
 import { type Dataset, readFacts } from "../read-facts.ts";
 import { addressAndRedirects } from "../rules/address.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 /**
  * Returns the error that a page's new slug will cause when its release is published. Returns true

@@ -3,26 +3,25 @@ import type { LayoutProps, ReleaseActionComponent, ReleaseActionProps } from "sa
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { translate } from "../../../i18n/translate.ts";
 
-/** Release action that opens the checks of the release's pages. */
 export const releaseChecks: ReleaseActionComponent = (props) => ({
   label: translate("Check pages"),
   icon: CheckmarkCircleIcon,
   disabled: props.documents.length === 0,
-  onHandle: () => askAboutRelease(props),
+  onHandle: () => showRelease(props),
 });
 
 /** The release whose checks the dialog displays; null if the dialog is closed. */
-type Asked = ReleaseActionProps | null;
+type ShownRelease = ReleaseActionProps | null;
 
-let asked: Asked = null;
+let shownRelease: ShownRelease = null;
 const listeners = new Set<() => void>();
 
 /**
  * Opens the dialog with the checks of a release's pages; null closes it. The layout renders the dialog, because a
  * release action can't.
  */
-function askAboutRelease(release: Asked): void {
-  asked = release;
+function showRelease(release: ShownRelease): void {
+  shownRelease = release;
   for (const listener of listeners) listener();
 }
 
@@ -31,23 +30,21 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Subscribes to the release that {@link askAboutRelease} set last. */
-const useAskedRelease = (): Asked => useSyncExternalStore(subscribe, () => asked);
+const useShownRelease = (): ShownRelease => useSyncExternalStore(subscribe, () => shownRelease);
 
 const ReleaseDialog = lazy(async () => ({
   default: (await import("./release-dialog.tsx")).ReleaseDialog,
 }));
 
-/** Returns the studio's layout with the dialog of release checks. `site` is the site's base URL. */
 export const releaseDialog = (site: string) =>
   function LayoutWithReleaseChecks(props: LayoutProps) {
-    const asked = useAskedRelease();
+    const release = useShownRelease();
     return (
       <>
         {props.renderDefault(props)}
-        {asked === null ? null : (
+        {release === null ? null : (
           <Suspense fallback={null}>
-            <ReleaseDialog asked={asked} site={site} onClose={() => askAboutRelease(null)} />
+            <ReleaseDialog shownRelease={release} site={site} onClose={() => showRelease(null)} />
           </Suspense>
         )}
       </>

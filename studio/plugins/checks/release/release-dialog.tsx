@@ -1,5 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Box, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Dialog, Stack, Text } from "@sanity/ui";
 import {
   getReleaseIdFromReleaseDocumentId,
   type ObjectSchemaType,
@@ -14,6 +14,7 @@ import { translate } from "../../../i18n/translate.ts";
 import { nameOf } from "../finding.ts";
 import { FindingCard } from "../finding-card.tsx";
 import { type CheckedVersion, useReleaseFindings } from "./use-release-findings.ts";
+import { Loading } from "../../../ui/loading.tsx";
 
 const isScheduledDraft = ({ metadata }: ReleaseActionProps["release"]): boolean =>
   metadata.cardinality === "one";
@@ -51,13 +52,12 @@ function CheckedPage({
   );
 }
 
-/** Dialog with the findings about all pages of a release. Each finding links to its field in the release. */
 export function ReleaseDialog({
-  asked: { release, documents },
+  shownRelease: { release, documents },
   site,
   onClose,
 }: {
-  asked: ReleaseActionProps;
+  shownRelease: ReleaseActionProps;
   site: string;
   onClose: () => void;
 }) {
@@ -87,9 +87,7 @@ export function ReleaseDialog({
     >
       <Box padding={4} aria-busy={checked === null}>
         {checked === null ? (
-          <Flex justify="center">
-            <Spinner muted />
-          </Flex>
+          <Loading />
         ) : (
           <Stack gap={5}>
             <Text as="output" size={1} muted>

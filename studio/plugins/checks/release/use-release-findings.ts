@@ -3,8 +3,8 @@ import { type ReleaseActionProps, useClient } from "sanity";
 import { checkPage } from "../check-page.ts";
 import type { Finding } from "../finding.ts";
 import { readFacts } from "../read-facts.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
-/** A page's version in a release, with its findings. */
 export type CheckedVersion = { page: { _id: string }; title: string; findings: Finding[] };
 
 type Documents = ReleaseActionProps["documents"];
@@ -15,15 +15,11 @@ const pagesIn = (documents: Documents) =>
     ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
   );
 
-/**
- * Returns the findings of each page of a release, the pages with most findings first. Returns null
- * until all pages are checked.
- */
 export function useReleaseFindings(
   documents: Documents,
   site: string,
 ): readonly CheckedVersion[] | null {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [checked, setChecked] = useState<readonly CheckedVersion[] | null>(null);
   useEffect(() => {
     let isOver = false;

@@ -23,7 +23,7 @@ const isWithoutTitle = ({ block }: Leaf): boolean => {
 
 /** Reports a page whose first block has no heading. The heading of the first block is the page's main heading. */
 function mainHeading(leaves: readonly Leaf[]): Finding[] {
-  const opening = leaves.find(({ first }) => first);
+  const opening = leaves.find(({ isFirst: first }) => first);
   if (opening === undefined) return [];
   const { block } = opening;
   if (block.type === "signInGate") {
@@ -55,7 +55,6 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
   ];
 }
 
-/** Whether a block has no display period. */
 const isAlwaysShown = ({ value }: StoredObject): boolean => {
   const shown = fieldAt(value, "shown");
   return textAt(shown, "from") === "" && textAt(shown, "until") === "";
@@ -63,7 +62,7 @@ const isAlwaysShown = ({ value }: StoredObject): boolean => {
 
 /** Reports a page that has no main heading while blocks with a display period are hidden. */
 function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
-  const opening = leavesOfPage(page.value, isAlwaysShown).find(({ first }) => first);
+  const opening = leavesOfPage(page.value, isAlwaysShown).find(({ isFirst: first }) => first);
   return opening !== undefined && isWithoutTitle(opening)
     ? [
         warning(
@@ -76,7 +75,6 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
     : [];
 }
 
-/** Reports empty headings and skipped heading sizes in a rich text. */
 function inText(block: StoredObject, field: string): Finding[] {
   let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
@@ -108,7 +106,6 @@ const richFields: Readonly<Record<string, string>> = {
   video: "transcript",
 };
 
-/** Reports a missing main heading, empty headings and skipped heading sizes. */
 export function headingOrder(page: CheckedPage): Finding[] {
   const main = mainHeading(leavesOfPage(page.value));
   return [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { factsWith, pageWith, places } from "../checks.fixture.ts";
-import { emptyGates } from "./gates.ts";
+import { emptyGates } from "../check-page.ts";
 import { otherLanguages } from "./languages.ts";
 
 const ref = (_ref: string, _key?: string) => ({ _type: "reference", _ref, ...(_key && { _key }) });

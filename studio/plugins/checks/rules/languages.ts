@@ -4,16 +4,13 @@ import type { Facts } from "../facts.ts";
 import type { Finding } from "../finding.ts";
 import { type CheckedPage, entriesAt, fieldAt, textAt } from "../stored-page.ts";
 
-/** A reference of a block to a document whose content the page displays. */
 type Displayed = { id: string; path: Path };
 
-/** The fields of blocks that refer to a document whose content the page displays. */
 const fields = new Map([
   ["formBlock", "form"],
   ["reusable", "original"],
 ]);
 
-/** Returns the forms, reusable blocks and hand-picked pages that a page displays, with the fields that refer to them. */
 export const displayedIn = ({ objects }: CheckedPage): Displayed[] =>
   objects
     .flatMap(({ path, type, value }): Displayed[] => {
@@ -30,7 +27,6 @@ export const displayedIn = ({ objects }: CheckedPage): Displayed[] =>
     })
     .filter(({ id }) => id !== "");
 
-/** Reports forms, reusable blocks and hand-picked pages in another language than the page. */
 export function otherLanguages(page: CheckedPage, facts: Facts | null): Finding[] {
   const documents = new Map(facts?.displayed.map((document) => [document.id, document]));
   return displayedIn(page).flatMap(({ id, path }) => {

@@ -72,7 +72,7 @@ function judgeAddress(path: string, { standing, redirects }: Facts): Judged {
 const vague =
   /^(?:click here|here|more|read more|link|this|hier|mehr|klicken sie hier|weiterlesen|ici|cliquez ici|plus|en savoir plus|هنا|المزيد|اضغط هنا)[.!…]?$/i;
 
-const words = (link: StoredLink): Finding[] =>
+const vagueLabelFindings = (link: StoredLink): Finding[] =>
   vague.test(link.label)
     ? [
         {
@@ -91,7 +91,7 @@ const words = (link: StoredLink): Finding[] =>
 export function deadLinks(page: CheckedPage, facts: Facts | null, site: string): Finding[] {
   const pages = new Map(facts?.targets.map((target) => [target.id, target]));
   return linksOf(page).flatMap((link) => {
-    const vagueLabels = words(link);
+    const vagueLabels = vagueLabelFindings(link);
     if (facts === null) return vagueLabels;
     const path = link.kind === "address" ? ownPathOf(link.href, site) : null;
     const judged =

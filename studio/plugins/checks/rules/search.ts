@@ -16,7 +16,7 @@ const finding = (level: Finding["level"], path: Finding["path"], message: string
  * Returns a page's title and description for search engines, and the path of the field that holds
  * the title. `isHidden`: whether the page is hidden from search engines.
  */
-export function wordsForSearch(page: CheckedPage) {
+export function textsForSearch(page: CheckedPage) {
   const seo = fieldAt(page.value, "seo");
   const ownTitle = textAt(seo, "title");
   return {
@@ -28,7 +28,7 @@ export function wordsForSearch(page: CheckedPage) {
 }
 
 function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
-  const { titleField } = wordsForSearch(page);
+  const { titleField } = textsForSearch(page);
   const [twin] = lookalikes.filter(({ sharesTitle }) => sharesTitle);
   const [echo] = lookalikes.filter(({ sharesDescription }) => sharesDescription);
   return [
@@ -61,7 +61,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
 
 /** Checks a page's title and description in search results. The form's own rules report SEO texts that are too long. */
 export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): Finding[] {
-  const { title, titleField, description, isHidden } = wordsForSearch(page);
+  const { title, titleField, description, isHidden } = textsForSearch(page);
   if (isHidden) {
     return page.slug === homeSlug
       ? [

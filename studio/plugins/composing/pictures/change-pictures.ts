@@ -2,6 +2,7 @@ import { holderOf, pathOf, valueAt } from "../block-path.ts";
 import type { BlockChange } from "../change-blocks.ts";
 import { changeOf, inverseOf, type Step } from "../history.ts";
 import { blockOf } from "../list-types.ts";
+import { isObject } from "../../../lib/is-record.ts";
 
 /** A place for pictures: a single picture, or a list with the type of its entries. */
 export type PicturePlace =
@@ -9,13 +10,11 @@ export type PicturePlace =
   | {
       kind: "list";
       path: string;
-      /** Type of an entry. */
       type: string;
       /** Field of an entry that contains the picture, and its type; null if the entry is the picture. */
       field: { name: string; type: string } | null;
     };
 
-/** A change of pictures, the step that reverts it, and the paths of the changed pictures. */
 export type PictureChange = { change: BlockChange; undo: Step; paths: string[] };
 
 /**
@@ -25,10 +24,6 @@ const ofFormerFile = { hotspot: null, crop: null };
 
 const referenceTo = (asset: string) => ({ _type: "reference", _ref: asset });
 
-/**
- * Returns the change that a step makes, and the step that reverts the change. Returns null if the
- * block no longer exists.
- */
 function make(step: Step, now: unknown, picture: string): PictureChange | null {
   const change = changeOf(step, now);
   return change && { change, undo: inverseOf(step, now), paths: [picture] };
@@ -103,9 +98,6 @@ export function describePicture(
   const fields = isDecorative === null ? alt : { ...alt, decorative: isDecorative };
   return make({ kind: "fields", path: path.slice(0, at), fields }, now, picture);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** Default size and minimum size of a hotspot, as fractions of the picture's size. */
 const SIZE = 0.3;

@@ -11,7 +11,6 @@ function isImage(type: SchemaType): boolean {
   return false;
 }
 
-/** Returns the image field of a list entry's type; null if the type has none, or several. */
 function pictureFieldOf(type: SchemaType): { name: string; type: SchemaType } | null {
   if (type.jsonType !== "object") return null;
   const images = type.fields.filter((field) => isImage(field.type));
@@ -21,20 +20,14 @@ function pictureFieldOf(type: SchemaType): { name: string; type: SchemaType } | 
 
 const limited = z.object({ options: z.object({ accept: z.string() }) });
 
-/** Returns the media types that an image field accepts; null if it accepts every image. */
 function acceptedBy(type: SchemaType): string[] | null {
   const found = limited.safeParse(type);
   if (!found.success || found.data.options.accept.includes("*")) return null;
   return found.data.options.accept.split(",").map((each) => each.trim());
 }
 
-/**
- * A place for pictures, and the media types that it accepts. `accepted` is null if the place
- * accepts every image.
- */
 export type AcceptingPlace = { place: PicturePlace; accepted: string[] | null };
 
-/** Returns the place for pictures at a path of a page; null if the field there takes no picture. */
 export function picturePlaceAt(
   path: string,
   { root, page }: { root: SchemaType; page: unknown },

@@ -14,8 +14,9 @@ import {
 } from "./change-pictures.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { picturePlaceAt } from "./picture-place.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
-/** The requests that change pictures. */
 export type PictureRequest = Extract<
   ComposeRequest,
   { action: "storePictures" | "cancelUpload" | "setAltText" | "setFocalPoint" }
@@ -23,7 +24,6 @@ export type PictureRequest = Extract<
 
 type StoreRequest = Extract<PictureRequest, { action: "storePictures" }>;
 
-/** An image whose content was checked. */
 type CheckedImage = { file: File; type: string };
 
 /** Thrown if the editor stopped an upload. */
@@ -70,8 +70,7 @@ async function checkedImages(
   return checked;
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+const messageOf = (error: unknown): string => errorMessage(error).slice(0, 1_000);
 
 /**
  * Handles the requests of an editor who changes pictures on the previewed page. Uploads files with
@@ -82,7 +81,7 @@ export function usePictureRequests(
   changes: Pick<ReturnType<typeof useChanges>, "read" | "make" | "attempt">,
   post: (message: StudioMessage) => void,
 ) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const root = useSchema().get("page");
   const { selectedPerspectiveName } = usePerspective();
   /** The uploads in progress. Maps the number of an upload to the RxJS subject that stops it. */

@@ -144,8 +144,8 @@ export function repeatRequests(
           if (!isUnreachable(error)) return throwError(() => error);
           onFailure(delayOf(error));
           if (error instanceof ConnectionReplaced) return timer(0);
-          const asked = failureOf(error).response?.headers["retry-after"];
-          const wait = retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, asked);
+          const retryAfter = failureOf(error).response?.headers["retry-after"];
+          const wait = retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, retryAfter);
           return race(timer(wait), connection.restored.pipe(take(1)));
         },
       }),

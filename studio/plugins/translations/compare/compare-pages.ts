@@ -29,13 +29,11 @@ export type PartState =
   | "unknown"
   | "current";
 
-/** A part of a page with the corresponding part of its translation. */
 export type ComparedPart = { name: string; state: PartState } & (
   | { kind: "title" | "seo" }
   | ({ kind: "block" } & BlockPair)
 );
 
-/** A page compared with its translation. */
 type Comparison = {
   parts: readonly ComparedPart[];
   /** Whether the order of the source's blocks has changed since the translation was last up to date. */
@@ -51,7 +49,6 @@ export type ReadsTheSame = (
 
 type Sides = { source: unknown; target: unknown };
 
-/** Compares the title, the SEO texts and each block of a page with their translations. */
 export function comparePages(
   source: StoredPage,
   target: StoredPage,
@@ -76,7 +73,7 @@ export function comparePages(
     return isCopied ? "copied" : "current";
   }
 
-  const words = (kind: "title" | "seo", name: string): ComparedPart => ({
+  const fieldPart = (kind: "title" | "seo", name: string): ComparedPart => ({
     kind,
     name,
     state: stateOf(kind, name, { source: source[kind] ?? {}, target: target[kind] ?? {} }),
@@ -85,8 +82,8 @@ export function comparePages(
     mine === null ? `own:${theirs?._key}` : blockPart(mine._key);
   return {
     parts: [
-      words("title", TITLE),
-      words("seo", SEARCH),
+      fieldPart("title", TITLE),
+      fieldPart("seo", SEARCH),
       ...pairBlocks(source.blocks, target.blocks).map((pair): ComparedPart => {
         const name = nameOf(pair);
         return { kind: "block", name, state: stateOf("block", name, pair), ...pair };

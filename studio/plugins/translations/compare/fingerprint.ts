@@ -54,10 +54,8 @@ export const SEARCH = "seo";
 /** Name of the part that represents the order of a page's blocks. */
 export const ORDER = "order";
 
-/** Returns the name under which a block is compared. `key` is the block's key. */
 export const blockPart = (key: string): string => `block:${key}`;
 
-/** Returns the fingerprints of a page's parts, by name. */
 export function fingerprintsOf(page: StoredPage): ReadonlyMap<string, string> {
   return new Map([
     [TITLE, fingerprint(page.title)],

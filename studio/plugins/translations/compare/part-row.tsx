@@ -5,38 +5,37 @@ import { smallButton } from "../small-button.ts";
 import type { ComparedPart } from "./compare-pages.ts";
 import { PartBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import type { Words, WordsOfPart } from "./words-of.ts";
+import type { LabeledText, TextsOfPart } from "./translatable-texts.ts";
 
 type Side = { page: StoredPage; name: string };
 
 const titles = { title: translate("Title"), seo: translate("SEO") } as const;
 
-/** Returns the value of a part: a field of the page, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
   part.kind === "block" ? part[side] : page[part.kind];
 
 /** Renders a text with the name of its language, because the columns are stacked on phones. */
-function Cell({ side, words }: { side: Side; words: Words | undefined }) {
+function Cell({ side, text }: { side: Side; text: LabeledText | undefined }) {
   return (
     <Stack gap={2}>
       <Text size={0} muted>
-        {words === undefined ? side.name : `${side.name} · ${words.label}`}
+        {text === undefined ? side.name : `${side.name} · ${text.label}`}
       </Text>
-      <Text size={1} lang={side.page.language} dir="auto" muted={words === undefined}>
-        {words?.text ?? "–"}
+      <Text size={1} lang={side.page.language} dir="auto" muted={text === undefined}>
+        {text?.text ?? "–"}
       </Text>
     </Stack>
   );
 }
 
-function WordsBeside({
+function TextsSideBySide({
   source,
   target,
 }: {
-  source: { side: Side; words: readonly Words[] };
-  target: { side: Side; words: readonly Words[] };
+  source: { side: Side; texts: readonly LabeledText[] };
+  target: { side: Side; texts: readonly LabeledText[] };
 }) {
-  const rows = Math.max(source.words.length, target.words.length);
+  const rows = Math.max(source.texts.length, target.texts.length);
   if (rows === 0) {
     return (
       <Text size={1} muted>
@@ -47,18 +46,17 @@ function WordsBeside({
   return Array.from({ length: rows }, (_row, place) => (
     // Texts have no id, so the index is the key.
     <Grid key={place} gap={4} gridTemplateColumns={[1, 1, 2]}>
-      <Cell side={source.side} words={source.words[place]} />
-      <Cell side={target.side} words={target.words[place]} />
+      <Cell side={source.side} text={source.texts[place]} />
+      <Cell side={target.side} text={target.texts[place]} />
     </Grid>
   ));
 }
 
-/** Card with a part of a page in two languages, its state and its actions. */
 export function PartRow({
   part,
   source,
   target,
-  wordsOfPart,
+  textsOfPart,
   isBusy,
   edit,
   mark,
@@ -67,7 +65,7 @@ export function PartRow({
   part: ComparedPart;
   source: Side;
   target: Side;
-  wordsOfPart: WordsOfPart;
+  textsOfPart: TextsOfPart;
   isBusy: boolean;
   /** Opens the part in the translation's form. Null if that form isn't open. */
   edit: (() => void) | null;
@@ -79,9 +77,9 @@ export function PartRow({
     part.kind === "block"
       ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? translate("Block"))
       : titles[part.kind];
-  const wordsOn = (side: "source" | "target", page: StoredPage) => {
+  const textsOn = (side: "source" | "target", page: StoredPage) => {
     const value = valueOf(part, side, page);
-    return value === null || value === undefined ? [] : wordsOfPart(part.kind, value);
+    return value === null || value === undefined ? [] : textsOfPart(part.kind, value);
   };
   return (
     <Card border padding={3} radius={2} data-testid={`part-${part.name}`} data-state={part.state}>
@@ -92,9 +90,9 @@ export function PartRow({
           </Text>
           <PartBadge state={part.state} source={source.name} target={target.name} />
         </Flex>
-        <WordsBeside
-          source={{ side: source, words: wordsOn("source", source.page) }}
-          target={{ side: target, words: wordsOn("target", target.page) }}
+        <TextsSideBySide
+          source={{ side: source, texts: textsOn("source", source.page) }}
+          target={{ side: target, texts: textsOn("target", target.page) }}
         />
         <Flex gap={2} wrap="wrap">
           {edit === null || (part.kind === "block" && part.target === null) ? null : (

@@ -7,12 +7,10 @@ import { translate } from "../../../i18n/translate.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import { readsTheSame, useWordsOfPart } from "./words-of.ts";
+import { readsTheSame, useTextsOfPart } from "./translatable-texts.ts";
 import { copyBlock, markUpToDate } from "../write-translations.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
-const apiVersion = "2025-02-19";
-
-/** Returns the path of a part in the translation's form. */
 function pathOf(part: ComparedPart): Path {
   if (part.kind !== "block") return [part.kind];
   return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];
@@ -28,7 +26,6 @@ function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string
   return found?.kind === "block" ? (found.target?._key ?? null) : null;
 }
 
-/** Dialog that compares two languages of a page block by block, with actions for the translation. */
 export function SideBySide({
   source,
   target,
@@ -47,8 +44,8 @@ export function SideBySide({
   const client = useClient({ apiVersion });
   const { onFocus, onPathOpen } = useDocumentPane();
   const { isBusy, run } = useBusy();
-  const wordsOfPart = useWordsOfPart();
-  const { parts, isReordered } = comparePages(source, target, readsTheSame(wordsOfPart));
+  const textsOfPart = useTextsOfPart();
+  const { parts, isReordered } = comparePages(source, target, readsTheSame(textsOfPart));
   const names = { source: nameOf(source.language), target: nameOf(target.language) };
 
   const edit = (part: ComparedPart) => {
@@ -108,7 +105,7 @@ export function SideBySide({
               part={part}
               source={{ page: source, name: names.source }}
               target={{ page: target, name: names.target }}
-              wordsOfPart={wordsOfPart}
+              textsOfPart={textsOfPart}
               isBusy={isBusy}
               edit={isOpenHere ? () => edit(part) : null}
               mark={() => void mark(part.name)}

@@ -56,7 +56,6 @@ function partBadge(state: PartState, source: string, target: string): BadgeConte
   }
 }
 
-/** Badge with the state of a translation. `source` is the name of the source's language. */
 export function PageBadge({ state, source }: { state: PageState; source: string }) {
   const { tone, text } = pageBadge(state, source);
   return <Badge tone={tone}>{text}</Badge>;

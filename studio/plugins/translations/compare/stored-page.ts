@@ -43,7 +43,6 @@ const pageShape = z.looseObject({
   translatedFrom: recordShape.nullish().catch(null),
 });
 
-/** A stored block of any type. */
 export type StoredBlock = z.output<typeof blockShape>;
 
 /** A page in the drafts perspective: its draft if one exists, else the published document. */

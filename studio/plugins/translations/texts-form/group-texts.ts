@@ -1,5 +1,5 @@
 import { translate } from "../../../i18n/translate.ts";
-import type { DefaultText } from "./ask-defaults.ts";
+import type { DefaultText } from "./fetch-defaults.ts";
 import type { StoredText } from "./stored-texts.ts";
 
 /** An interface text in the form: its default, and the text that an editor stored instead, if there is one. */
@@ -61,7 +61,6 @@ export function entriesOf(
   ];
 }
 
-/** Returns the groups that have at least one entry. */
 export function groupTexts(entries: readonly TextEntry[]): readonly TextGroup[] {
   const byName = Map.groupBy(entries, ({ key, standard }) =>
     standard === null ? unusedGroup.name : groupOf(key),

@@ -4,7 +4,6 @@ const entryShape = z.object({ _key: z.string(), key: z.string(), text: z.string(
 
 const listShape = z.array(entryShape.nullable().catch(null)).catch([]);
 
-/** A text that an editor changed, as stored. */
 export type StoredText = z.output<typeof entryShape>;
 
 /** Reads a document's changed texts. Skips entries without a key. */

@@ -83,7 +83,6 @@ type RowProps = {
   language: string;
   isReadOnly: boolean;
   change: ChangeText;
-  /** Called when the field gets the focus. */
   onFocus: (entry: TextEntry) => void;
 };
 

@@ -1,9 +1,10 @@
 import { languageOfTexts } from "@marquee/schemas/contract";
 import { getPublishedId, type Rule, type SchemaTypeDefinition } from "sanity";
-import { siteAs } from "../../../site/ask-site.ts";
-import type { DefaultsQuestion } from "./ask-defaults.ts";
+import { createEditorFetch } from "../../../site/fetch-from-site.ts";
+import type { FetchDefaults } from "./fetch-defaults.ts";
 import { storedTexts } from "./stored-texts.ts";
 import { problemOfText } from "./text-problem.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 /**
  * Adds a validation rule that compares each changed interface text with the placeholders of its
@@ -12,7 +13,7 @@ import { problemOfText } from "./text-problem.ts";
  */
 export function withTextRule(
   type: SchemaTypeDefinition,
-  { site, ask }: { site: string; ask: DefaultsQuestion },
+  { site, fetchDefaults }: { site: string; fetchDefaults: FetchDefaults },
 ): SchemaTypeDefinition {
   if (type.name !== "interfaceTexts" || !("fields" in type)) return type;
   const obeyDefaults = (rule: Rule) =>
@@ -20,8 +21,10 @@ export function withTextRule(
       const language = languageOfTexts(getPublishedId(document?._id ?? ""));
       const stored = storedTexts(texts);
       if (language === null || stored.length === 0) return true;
-      const client = getClient({ apiVersion: "2025-02-19" });
-      const defaults = await ask(language, siteAs(site, client)).catch(() => []);
+      const client = getClient({ apiVersion });
+      const defaults = await fetchDefaults(language, createEditorFetch(site, client)).catch(
+        () => [],
+      );
       const placeholders = new Map(defaults.map((each) => [each.key, each.placeholders]));
       const problems = stored.flatMap(({ _key, key, text }) => {
         // Skips an empty text, because the field's own rule reports it.

@@ -1,19 +1,20 @@
 import { languageOfTexts } from "@marquee/schemas/contract";
 import { Box, Button, Card, Checkbox, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { SearchIcon } from "@sanity/icons/Search";
-import { useCallback, useDeferredValue, useId, useMemo, useState } from "react";
-import { getPublishedId, type ObjectInputProps } from "sanity";
+import { useCallback, useDeferredValue, useId, useMemo, useState, useEffect } from "react";
+import { getPublishedId, type ObjectInputProps, useClient, type Path } from "sanity";
 import * as z from "zod";
 import { translate } from "../../../i18n/translate.ts";
-import type { DefaultsQuestion, DefaultText } from "./ask-defaults.ts";
+import type { FetchDefaults, DefaultText } from "./fetch-defaults.ts";
 import { entriesOf, matches, type TextEntry } from "./group-texts.ts";
-import { storedTexts } from "./stored-texts.ts";
+import { storedTexts, type StoredText } from "./stored-texts.ts";
 import { TextGroups } from "./text-groups.tsx";
-import { useDefaults } from "./use-defaults.ts";
-import { useFocusedText } from "./use-focused-text.ts";
 import { type ChangeText, useTextChanges } from "./use-text-changes.ts";
+import { createEditorFetch } from "../../../site/fetch-from-site.ts";
+import { focusSoon } from "../../../ui/focus-field.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
-/** Maximum number of rows that a search displays. */
 const MOST_FOUND = 60;
 
 const valueShape = z.object({ _id: z.string(), texts: z.unknown().optional() });
@@ -21,13 +22,13 @@ const valueShape = z.object({ _id: z.string(), texts: z.unknown().optional() });
 function Search({
   search,
   onSearch,
-  onlyChanged,
-  onOnlyChanged,
+  isOnlyChanged,
+  onOnlyChange,
 }: {
   search: string;
   onSearch: (search: string) => void;
-  onlyChanged: boolean;
-  onOnlyChanged: (onlyChanged: boolean) => void;
+  isOnlyChanged: boolean;
+  onOnlyChange: (isOnlyChanged: boolean) => void;
 }) {
   const id = useId();
   return (
@@ -44,8 +45,8 @@ function Search({
       <Flex align="center" gap={2}>
         <Checkbox
           id={id}
-          checked={onlyChanged}
-          onChange={({ currentTarget }) => onOnlyChanged(currentTarget.checked)}
+          checked={isOnlyChanged}
+          onChange={({ currentTarget }) => onOnlyChange(currentTarget.checked)}
         />
         <Text as="label" htmlFor={id} size={1}>
           {translate("Only changed texts")}
@@ -55,7 +56,6 @@ function Search({
   );
 }
 
-/** Returns the sentence above the search results. */
 function countOf(found: number): string {
   if (found === 0) return translate("No texts found.");
   if (found === 1) return translate("1 text found.");
@@ -65,6 +65,27 @@ function countOf(found: number): string {
         most: String(MOST_FOUND),
       })
     : translate("{count} texts found.", { count: String(found) });
+}
+
+function keyOf(path: Path, stored: readonly StoredText[]): string | null {
+  const [list, entry] = path;
+  if (list !== "texts" || typeof entry !== "object" || Array.isArray(entry)) return null;
+  return stored.find(({ _key }) => "_key" in entry && _key === entry._key)?.key ?? null;
+}
+
+/**
+ * Returns the key of the text that the form's focus path (`path`) leads to. The path changes, for
+ * example, when the editor clicks an entry in the list of validation errors. Focuses the text's
+ * field unless it has the focus already. Returns null if the path leads to no text.
+ */
+function useFocusedText(path: Path, stored: readonly StoredText[]): string | null {
+  const key = keyOf(path, stored);
+  useEffect(() => {
+    if (key === null) return;
+    const row = `[data-text="${CSS.escape(key)}"]`;
+    if (document.activeElement?.closest(row) === null) focusSoon(row);
+  }, [key]);
+  return key;
 }
 
 function Texts({
@@ -77,7 +98,7 @@ function Texts({
   form: ObjectInputProps;
 }) {
   const [search, setSearch] = useState("");
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [isOnlyChanged, setOnlyChanged] = useState(false);
   const texts = valueShape.safeParse(form.value).data?.texts;
   const stored = useMemo(() => storedTexts(texts), [texts]);
   // Keys of the texts that were reset since the filter was turned on. They stay listed, so that a row
@@ -96,11 +117,12 @@ function Texts({
     setResetKeys(new Set());
   };
   const entries = useMemo(() => entriesOf(defaults, stored), [defaults, stored]);
-  const words = useDeferredValue(search.trim());
-  const isSearch = words !== "" || onlyChanged;
+  const searchText = useDeferredValue(search.trim());
+  const isSearch = searchText !== "" || isOnlyChanged;
   const found = entries.filter(
     (entry) =>
-      matches(entry, words) && (!onlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
+      matches(entry, searchText) &&
+      (!isOnlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
   );
   const { onPathFocus } = form;
   const onFocus = useCallback(
@@ -114,8 +136,8 @@ function Texts({
       <Search
         search={search}
         onSearch={setSearch}
-        onlyChanged={onlyChanged}
-        onOnlyChanged={filter}
+        isOnlyChanged={isOnlyChanged}
+        onOnlyChange={filter}
       />
       <Text as="output" size={1} muted hidden={!isSearch}>
         {isSearch ? countOf(found.length) : null}
@@ -130,22 +152,56 @@ function Texts({
   );
 }
 
+type Defaults =
+  | { state: "loading" }
+  | { state: "failed"; why: string }
+  | { state: "loaded"; texts: readonly DefaultText[] };
+
+/** Fetches a language's default texts. `retry` fetches them again after a failure. */
+function useDefaults(
+  language: string,
+  { site, fetchDefaults }: { site: string; fetchDefaults: FetchDefaults },
+): { defaults: Defaults; retry: () => void } {
+  const client = useClient({ apiVersion });
+  const [defaults, setDefaults] = useState<Defaults>({ state: "loading" });
+  const load = useCallback(
+    () =>
+      fetchDefaults(language, createEditorFetch(site, client)).then(
+        (texts) => setDefaults({ state: "loaded", texts }),
+        (error: unknown) =>
+          setDefaults({
+            state: "failed",
+            why: errorMessage(error),
+          }),
+      ),
+    [fetchDefaults, client, language, site],
+  );
+  useEffect(() => void load(), [load]);
+  return {
+    defaults,
+    retry: () => {
+      setDefaults({ state: "loading" });
+      void load();
+    },
+  };
+}
+
 /**
  * The form of a language's interface texts. It lists all texts of the site. The document stores
  * only the texts that editors have changed.
  */
 export function TextsForm({
   site,
-  ask,
+  fetchDefaults,
   form,
 }: {
   site: string;
-  ask: DefaultsQuestion;
+  fetchDefaults: FetchDefaults;
   form: ObjectInputProps;
 }) {
   const id = valueShape.safeParse(form.value).data?._id ?? "";
   const language = languageOfTexts(getPublishedId(id)) ?? "";
-  const { defaults, retry } = useDefaults(language, { site, ask });
+  const { defaults, retry } = useDefaults(language, { site, fetchDefaults });
   return (
     <Stack gap={5} data-testid="texts-form">
       <Text size={1} muted style={{ lineHeight: 1.6 }}>
@@ -153,12 +209,12 @@ export function TextsForm({
           "Texts of the site's buttons, messages and forms. Type to change a text; reset it to use the default text again.",
         )}
       </Text>
-      {defaults.state === "known" ? (
+      {defaults.state === "loaded" ? (
         <Texts defaults={defaults.texts} language={language} form={form} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
       <div role="status">
-        {defaults.state === "asking" ? <Spinner muted /> : null}
+        {defaults.state === "loading" ? <Spinner muted /> : null}
         {defaults.state === "failed" ? (
           <Card padding={3} radius={2} tone="caution" border>
             <Flex align="center" gap={3}>

@@ -37,14 +37,14 @@ export default function GalleryPage(props: Props) {
 async function galleryPage({ params, searchParams }: Props) {
   if (process.env.NODE_ENV === "production" && !serverEnv().blockGallery) notFound();
   const { locale } = await params;
-  const asked = readGalleryQuery(await searchParams);
-  if (!asked.ok) return <UnknownStory problems={asked.problems} />;
-  const { look: json } = asked.query;
+  const parsed = readGalleryQuery(await searchParams);
+  if (!parsed.ok) return <UnknownStory problems={parsed.problems} />;
+  const { look: json } = parsed.query;
   const look = (json && lookOfQuery(json)) || (await readSettings(visitorView)).look;
   return (
     <Themed look={(await readLook(look)).look}>
       <BlockGallery
-        query={asked.query}
+        query={parsed.query}
         context={{
           locale,
           formats: locale,

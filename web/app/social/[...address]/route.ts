@@ -60,13 +60,13 @@ const nothing = () =>
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { address } = await params;
   const [language = "", ...rest] = address;
-  const asked = rest.pop()?.replace(/\.png$/, "");
+  const fingerprint = rest.pop()?.replace(/\.png$/, "");
   const data = await readPage(language, rest);
   if (data === null) return nothing();
   const card = cardOf(data);
   const sites = data.settings.site.socialImage && socialCut(data.settings.site.socialImage);
   if (!isDrawable(card)) return sites ? toward(sites.address) : nothing();
-  if (asked !== fingerprintOf(card)) return toward(cardPath(data.page, card));
+  if (fingerprint !== fingerprintOf(card)) return toward(cardPath(data.page, card));
   try {
     return new Response(await cardPicture(card, clientOf(request)), {
       headers: {

@@ -1,8 +1,8 @@
 import { AgentProjectState, BadRequestError } from "../internals/firebase-emulator.ts";
 import type { EmulatedTenant, TenantProjectState } from "../internals/firebase-emulator.ts";
-import { keepAccounts } from "./store-accounts.ts";
+import { overrideAccounts } from "./store-accounts.ts";
 import type { Surroundings } from "./store-accounts.ts";
-import { keepCodes } from "../store-codes.ts";
+import { overrideCodes } from "../store-codes.ts";
 import type { Postbox } from "../store-codes.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readTenant } from "../project/tenant.ts";
@@ -13,19 +13,16 @@ export interface AccountStateOptions extends Surroundings {
   postbox: Postbox;
 }
 
-/**
- * Holds the emulator's accounts and tenants. Applies the project's configuration, and records every
- * change in the ledger, the list of changes to save.
- */
+/** Applies the project's configuration to accounts and tenants, and records every change in the ledger. */
 export class AccountState extends AgentProjectState {
   readonly #options: AccountStateOptions;
 
   constructor(options: AccountStateOptions) {
     super(options.projectId);
     this.#options = options;
-    const kept = { ...options, state: this, tenantId: null };
-    keepAccounts(kept);
-    keepCodes(kept);
+    const stored = { ...options, state: this, tenantId: null };
+    overrideAccounts(stored);
+    overrideCodes(stored);
   }
 
   override get oneAccountPerEmail() {
@@ -53,10 +50,7 @@ export class AccountState extends AgentProjectState {
     return this.#options.config().mfa;
   }
 
-  /**
-   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id.
-   * Without this override, the emulator would create the tenant on first use.
-   */
+  /** Throws `TENANT_NOT_FOUND` for a tenant that no administrator created. The emulator would create it on first use. */
   override getTenantProject(tenantId: string) {
     const tenant = this.tenantProjectForTenantId.get(tenantId);
     if (!tenant) throw new BadRequestError("TENANT_NOT_FOUND");
@@ -66,27 +60,26 @@ export class AccountState extends AgentProjectState {
   override createTenantWithTenantId(tenantId: string, tenant: EmulatedTenant) {
     const created = super.createTenantWithTenantId(tenantId, tenant);
     const state = this.tenantProjectForTenantId.get(tenantId);
-    if (created && state) this.#keepTenant(state);
+    if (created && state) this.#overrideTenant(state);
     return created;
   }
 
   override deleteTenant(tenantId: string) {
     const state = this.tenantProjectForTenantId.get(tenantId);
     state?.deleteAllAccounts();
-    // Deletes the tenant's email codes. The next start would otherwise fail to restore them,
-    // because their tenant is missing.
+    // The next start would fail to restore codes whose tenant is missing.
     for (const code of state?.oobs.keys() ?? []) state?.deleteOobCode(code);
     this.#noteTenant(tenantId);
     super.deleteTenant(tenantId);
   }
 
-  #keepTenant(state: TenantProjectState) {
+  #overrideTenant(state: TenantProjectState) {
     const { tenantId } = state;
     const updateTenant = state.updateTenant.bind(state);
     const config = () => readTenant(this.#options.config(), state.tenantConfig);
-    const kept = { ...this.#options, state, tenantId, config };
-    keepAccounts(kept);
-    keepCodes(kept);
+    const stored = { ...this.#options, state, tenantId, config };
+    overrideAccounts(stored);
+    overrideCodes(stored);
     state.updateTenant = (update, mask) => {
       this.#noteTenant(tenantId);
       return updateTenant(update, mask);

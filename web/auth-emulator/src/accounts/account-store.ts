@@ -9,13 +9,11 @@ import type { Change, RecordKind } from "../limits/ledger.ts";
 export interface AccountStore {
   /** Returns every saved record of a kind, oldest first. */
   records(kind: RecordKind): unknown[];
-  /** Writes all changes in one transaction. Throws when the disk write fails. */
   save(changes: readonly Change[]): void;
   /** The key that `seal.ts` signs with, created at the first start. */
   readonly sealKey: Uint8Array;
-  /** Returns the value that `keepSetting` stored under this name, or null. */
   setting(name: string): string | null;
-  keepSetting(name: string, value: string): void;
+  putSetting(name: string, value: string): void;
   /** Runs `work` unless a call with this name has already completed, in this process or an earlier one. */
   once(name: string, work: () => Promise<void>): Promise<void>;
   close(): void;
@@ -24,9 +22,8 @@ export interface AccountStore {
 const textRow = z.object({ value: z.string() });
 
 /**
- * Opens or creates the account database in `dataDir`. Lets only the current user read the folder,
- * because Firebase's emulator stores passwords as plain text. Throws when another process has the
- * folder open.
+ * Lets only the current user read the folder, because Firebase's emulator stores passwords as plain text. Throws when
+ * another process has the folder open.
  */
 export function openAccountStore(dataDir: string): AccountStore {
   mkdirSync(dataDir, { recursive: true });
@@ -43,13 +40,13 @@ export function openAccountStore(dataDir: string): AccountStore {
   const remove = database.prepare("DELETE FROM record WHERE kind = ? AND id = ?");
 
   const setting = (name: string) => textRow.optional().parse(readSetting.get(name))?.value ?? null;
-  const keepSetting = (name: string, value: string) => void writeSetting.run(name, value);
-  if (!setting("sealKey")) keepSetting("sealKey", randomBytes(32).toString("base64"));
+  const putSetting = (name: string, value: string) => void writeSetting.run(name, value);
+  if (!setting("sealKey")) putSetting("sealKey", randomBytes(32).toString("base64"));
 
   return {
     sealKey: Buffer.from(setting("sealKey") ?? "", "base64"),
     setting,
-    keepSetting,
+    putSetting,
     records: (kind) =>
       readRecords.all(kind).map((row): unknown => JSON.parse(textRow.parse(row).value)),
     save(changes) {
@@ -65,7 +62,7 @@ export function openAccountStore(dataDir: string): AccountStore {
     async once(name, work) {
       if (setting(name)) return;
       await work();
-      keepSetting(name, new Date().toISOString());
+      putSetting(name, new Date().toISOString());
     },
     close: () => database.close(),
   };

@@ -14,7 +14,7 @@ const accountShape = z.object({
   mfaInfo: z
     .array(z.looseObject({ mfaEnrollmentId: z.string(), totpInfo: z.object({}).exactOptional() }))
     .default([]),
-  /** Secrets of authenticator apps by `mfaEnrollmentId`. `store-secrets.ts` removes them from every response. */
+  /** Secrets of authenticator apps by `mfaEnrollmentId`. `disclosure.ts` removes them from every response. */
   totpSecrets: z
     .record(z.string(), z.object({ secret: z.string(), spentStep: z.number() }))
     .default({}),
@@ -29,7 +29,6 @@ export interface UsedFactor {
   provider: string;
 }
 
-/** Access to the accounts of the project or of one of its tenants. */
 export interface Accounts {
   find(localId: string): Account | null;
   findByEmail(email: string): Account | null;
@@ -37,7 +36,6 @@ export interface Accounts {
   newRefreshToken(localId: string, provider: string, secondFactor: UsedFactor | undefined): string;
 }
 
-/** Returns the accounts of the project or tenant that a call addresses. */
 export function accountsOf(call: Pick<Call, "state">): Accounts {
   const { state } = call;
   const read = (account: EmulatedAccount | undefined) =>

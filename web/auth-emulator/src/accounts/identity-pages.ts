@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerWith } from "../gateway/answers.ts";
+import { jsonResponse } from "../gateway/responses.ts";
 import { leadsToSite } from "../project/authorized-domains.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 
 /** Path of the sign-in helper page that the SDK loads in a frame on the site's pages. */
 export const framePath = "/emulator/auth/iframe";
 
-/** Files that the pages of this module load from the gateway, with their content types. */
 const files: Readonly<Record<string, string>> = {
   "handler.js": "text/javascript; charset=utf-8",
   "handler.css": "text/css; charset=utf-8",
@@ -32,25 +31,24 @@ export const showIdentityPages: Middleware = (call, next) => {
   }
 };
 
-function pageFile(name: string): EmulatorAnswer {
+function pageFile(name: string): EmulatorResponse {
   const contentType = Object.hasOwn(files, name) ? files[name] : undefined;
-  if (contentType === undefined) return answerWith({ error: { message: "NOT_FOUND" } }, 404);
+  if (contentType === undefined) return jsonResponse({ error: { message: "NOT_FOUND" } }, 404);
   const text = readFileSync(join(import.meta.dirname, "..", "pages", name), "utf8");
   return { status: 200, contentType, location: null, text };
 }
 
-function framePage({ origins }: Call): EmulatorAnswer {
+function framePage({ origins }: Call): EmulatorResponse {
   return page(
     `<title>Sign-in</title>
 <script src="/emulator/auth/pages/iframe.js"></script>
 <script src="https://apis.google.com/js/api.js"></script>`,
-    // Allows Google's frame library. The SDK on the site's page communicates with this frame
-    // through that library.
+    // The SDK on the site's page communicates with this frame through Google's frame library.
     `default-src 'none'; script-src 'self' https://apis.google.com; frame-ancestors ${origins.join(" ")}`,
   );
 }
 
-function handlerPage(call: Call): EmulatorAnswer {
+function handlerPage(call: Call): EmulatorResponse {
   const { query, providers } = call;
   const providerId = query.get("providerId") ?? "";
   const back = query.get("redirectUrl") ?? "";
@@ -95,10 +93,7 @@ function knownAccounts({ state }: Call, providerId: string): string {
   return items.join("");
 }
 
-/**
- * Whether Firebase trusts the provider's email addresses. With any other provider, a user whose
- * address already has an account must link the accounts.
- */
+/** With a provider whose addresses Firebase doesn't trust, a user of a known address must link the accounts. */
 function isTrusted(providerId: string): boolean {
   return ["google.com", "apple.com", "microsoft.com"].includes(providerId);
 }
@@ -113,11 +108,11 @@ const names: Readonly<Record<string, string>> = {
 
 const nameOf = (providerId: string) => names[providerId] ?? providerId;
 
-function refuse(reason: string): EmulatorAnswer {
+function refuse(reason: string): EmulatorResponse {
   return { ...page(`<p>${escape(reason)}</p>`, "default-src 'none'"), status: 400 };
 }
 
-function page(content: string, policy: string): EmulatorAnswer {
+function page(content: string, policy: string): EmulatorResponse {
   return {
     status: 200,
     contentType: "text/html; charset=utf-8",

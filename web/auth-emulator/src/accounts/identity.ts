@@ -1,8 +1,8 @@
+import { randomInt } from "node:crypto";
 import { z } from "zod";
-import { refuseWith } from "../gateway/answers.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
-import { createSeal } from "../sessions/seal.ts";
-import type { Seal } from "../sessions/seal.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
+import { type Seal, createSeal } from "../sessions/seal.ts";
 
 /** A credential of an identity provider, as sent with a sign-in. */
 export interface CarriedIdentity {
@@ -25,8 +25,7 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // Rejects SAML. The emulator doesn't verify SAML responses, so a page could sign in with any
-  // email address.
+  // The emulator doesn't verify SAML responses, so a page could sign in with any address.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };
@@ -38,13 +37,10 @@ const lifetime = 3600;
 const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 
 /**
- * Creates and verifies credentials of identity providers. In production the provider signs its
- * credentials, but the emulator accepts any credential. The gateway therefore seals the credentials
- * that it issues, which means that it signs them with an HMAC. The key differs from the key for
- * session tokens. Therefore a credential is never valid as a session token, and a session token is
- * never valid as a credential.
+ * In production the provider signs its credentials, but the emulator accepts any. The gateway seals those that it issues
+ * with an HMAC. Its key differs from that of session tokens, so neither is ever valid as the other.
  */
-export function identitySeal(seal: Seal): {
+function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;
   isGood(identity: CarriedIdentity, now: number): boolean;
 } {
@@ -65,10 +61,7 @@ export function identitySeal(seal: Seal): {
   };
 }
 
-/**
- * Rejects sign-ins with an identity provider's credential that this gateway didn't issue. It issues
- * credentials only on its own page, on which the user chooses an identity.
- */
+/** Rejects credentials that this gateway didn't issue, on its own page on which the user chooses an identity. */
 export const refuseMadeUpIdentities: Middleware = (call, next) => {
   if (!call.operation.path.endsWith(":signInWithIdp")) return next();
   const identity = readIdentity(call);
@@ -80,4 +73,32 @@ export const refuseMadeUpIdentities: Middleware = (call, next) => {
           "INVALID_IDP_RESPONSE : The credential was not issued by its identity provider.",
         ),
       );
+};
+
+const choice = z.object({
+  providerId: z.string(),
+  claims: z.object({
+    /** The user's id at the provider. If it is missing, the user is new and gets a random number as id. */
+    sub: z.string().min(1).max(128).exactOptional(),
+    email: z.email(),
+    name: z.string().max(100).exactOptional(),
+    email_verified: z.boolean(),
+  }),
+});
+
+/** Providers that issue an access token and no ID token. */
+const withoutIdToken = ["github.com", "facebook.com"];
+
+/** Handles `POST /marquee/identities`: returns the credential of the identity that was chosen on the gateway's page. */
+export const issueIdentities: Middleware = (call, next) => {
+  if (call.operation.path !== "/marquee/identities") return next();
+  const chosen = choice.safeParse(call.body);
+  if (!chosen.success || !call.providers.isEnabled(chosen.data.providerId)) {
+    return Promise.resolve(refuseWith("INVALID_IDP_RESPONSE"));
+  }
+  const { providerId, claims } = chosen.data;
+  const sub = claims.sub ?? String(randomInt(2 ** 47));
+  const token = identitySeal(call.seal).make(providerId, { ...claims, sub }, call.now());
+  const name = withoutIdToken.includes(providerId) ? "access_token" : "id_token";
+  return Promise.resolve(jsonResponse({ credential: { [name]: token } }));
 };

@@ -58,7 +58,7 @@ test("[AUTH-1] a text message code signs in, creates the account and finds it ag
   const phoneNumber = "+15125550101";
   const enter = async (more: object = {}) => {
     const fields = { ...(await trial.textedCode(phoneNumber)), ...more };
-    return (await trial.ask("accounts:signInWithPhoneNumber", fields)).answer;
+    return (await trial.request("accounts:signInWithPhoneNumber", fields)).body;
   };
   const first = await enter();
   const code = expect.stringMatching(/^\d{6}$/);
@@ -83,7 +83,7 @@ test("[AUTH-6] a member links a provider and a phone, and unlinks them", async (
   await linkWithCredential(user, await identity("google.com"));
   const text = await trial.textedCode("+15125550102");
   const fields = { ...text, idToken: await user.getIdToken() };
-  await trial.ask("accounts:signInWithPhoneNumber", fields);
+  await trial.request("accounts:signInWithPhoneNumber", fields);
   await user.reload();
   const linked = () => user.providerData.map(({ providerId }) => providerId).toSorted();
   expect(linked()).toEqual(["google.com", "password", "phone"]);

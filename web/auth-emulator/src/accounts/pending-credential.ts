@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { accountsOf } from "./accounts.ts";
-import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
-import { parseJson } from "../parse-json.ts";
+import { fieldsOf, jsonResponse, refuseWith } from "../gateway/responses.ts";
+import { parseBase64Record } from "../parse-json.ts";
 
 /** A pending credential: who passed the first factor, with which method and when. */
 const credentialShape = z.looseObject({
@@ -26,32 +26,27 @@ const startWithin = 10 * 60_000;
 /** Time limit for entering the text message's code, in ms. Google's limit is unknown; the emulator has none. */
 const finalizeWithin = 60 * 60_000;
 
-const anyRecord = z.record(z.string(), z.unknown());
 const pending = z.object({ mfaPendingCredential: z.string() });
 
 /**
- * Adds a seal (an HMAC) and the time of issue to the emulator's pending credentials. They are plain
- * text, so a client could otherwise forge one and skip the first factor. Rejects credentials that
- * are forged, too old, revoked, or of a deleted account.
+ * The emulator's pending credentials are plain text, so a client could forge one and skip the first factor. Adds a seal
+ * (an HMAC) and the time of issue. Rejects those that are forged, too old, revoked, or of a deleted account.
  */
 export const sealPendingCredentials: Middleware = async (call, next) => {
   const refusal = refuseCredential(call);
   return refusal ?? seal(await next(), call);
 };
 
-/**
- * Returns the pending credential of a call. Returns null if the call has none, or if this gateway
- * did not issue it.
- */
+/** Null if the call has none, or one that this gateway did not issue. */
 export function readPendingCredential(
   call: Pick<Call, "fields" | "seal">,
 ): PendingCredential | null {
-  const { seal: given, ...record } = decode(call.fields.get("mfapendingcredential"));
+  const { seal: given, ...record } = parseBase64Record(call.fields.get("mfapendingcredential"));
   const isOurs = typeof given === "string" && call.seal.isSealOf(textOf(record), given);
   return isOurs ? (credentialShape.safeParse(record).data ?? null) : null;
 }
 
-function refuseCredential(call: Call): EmulatorAnswer | null {
+function refuseCredential(call: Call): EmulatorResponse | null {
   if (!call.fields.get("mfapendingcredential")) return null;
   const credential = readPendingCredential(call);
   if (!credential) return refuseWith("INVALID_PENDING_TOKEN");
@@ -64,27 +59,15 @@ function refuseCredential(call: Call): EmulatorAnswer | null {
   return refuseWith("INVALID_MFA_PENDING_CREDENTIAL : MFA pending credential is expired.");
 }
 
-function seal(answer: EmulatorAnswer, call: Call): EmulatorAnswer {
-  const fields = fieldsOf(answer);
-  const answered = pending.safeParse(fields);
-  if (!answered.success) return answer;
-  const record = { ...decode(answered.data.mfaPendingCredential), issuedAt: call.now() };
+function seal(response: EmulatorResponse, call: Call): EmulatorResponse {
+  const fields = fieldsOf(response);
+  const parsed = pending.safeParse(fields);
+  if (!parsed.success) return response;
+  const record = { ...parseBase64Record(parsed.data.mfaPendingCredential), issuedAt: call.now() };
   const sealed = { ...record, seal: call.seal.sealText(textOf(record)) };
   const mfaPendingCredential = Buffer.from(JSON.stringify(sealed)).toString("base64");
-  return answerWith({ ...fields, mfaPendingCredential });
+  return jsonResponse({ ...fields, mfaPendingCredential });
 }
 
-/**
- * Returns the text that is signed for a pending credential. Refresh tokens are signed with the same
- * key. Because of the prefix, a refresh token's signature isn't valid for a pending credential.
- */
+/** Refresh tokens are signed with the same key. The prefix keeps their signatures invalid here. */
 const textOf = (record: object) => `pending ${JSON.stringify(record)}`;
-
-function decode(credential: unknown): Record<string, unknown> {
-  if (typeof credential !== "string") return {};
-  try {
-    return anyRecord.parse(parseJson(Buffer.from(credential, "base64").toString("utf8")));
-  } catch {
-    return {};
-  }
-}

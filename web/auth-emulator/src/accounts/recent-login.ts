@@ -1,29 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 import { accountsOf } from "./accounts.ts";
-import { answerWith, refuseWith } from "../gateway/answers.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import { memoryOf } from "../limits/memory.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import type { SessionClaims } from "../sessions/session-claims.ts";
 
-/**
- * Maximum age of a recent sign-in in seconds. Google accepted 293 seconds and rejected 303 and 333 (observed in
- * September 2026).
- */
+/** In seconds. Google accepted 293 seconds and rejected 303 and 333 (observed in September 2026). */
 const recentSeconds = 5 * 60;
 
-/**
- * Requires a recent sign-in for changes that the account's owner could not undo. These are:
- * deleting the account, changing the password or the address, and adding or removing a second
- * factor. Guests are exempt because they can't sign in again.
- */
-export const askRecentLogin: Middleware = (call, next) => {
+/** For changes that the account's owner could not undo. Guests are exempt because they can't sign in again. */
+export const requireRecentLogin: Middleware = (call, next) => {
   if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);
   const session = readClaims(call.fields.get("idtoken"));
-  const asks =
+  const isRequired =
     session && session.firebase.sign_in_provider !== "anonymous" && isSensitive(call, session);
-  if (!asks || ageOf(call, session) <= recentSeconds) return next();
+  if (!isRequired || ageOf(call, session) <= recentSeconds) return next();
   return Promise.resolve(refuseWith("CREDENTIAL_TOO_OLD_LOGIN_AGAIN"));
 };
 
@@ -38,8 +31,7 @@ function isSensitive(call: Call, session: SessionClaims): boolean {
     case "sendOobCode":
       return fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL";
     case "signUp":
-      // A sign-up with a session sets the account's password. It requires a recent sign-in only if it would replace a
-      // password.
+      // It sets the account's password, and requires a recent sign-in only if it would replace one.
       return accountsOf(call).find(session.user_id)?.passwordHash !== undefined;
     case "start":
     case "withdraw":
@@ -64,12 +56,11 @@ function ageOf(call: Call, session: SessionClaims): number {
 }
 
 /**
- * Handles an administrator's `POST /marquee/age-sessions { localId, seconds }`: treats an account's
- * current sessions as `seconds` older, so that tests need not wait five minutes. Sign-in times are
- * full seconds. The response therefore waits for the next second, so that later sign-ins don't
- * count as aged.
+ * `POST /marquee/age-sessions { localId, seconds }` of an administrator treats an account's sessions as older, so that
+ * tests need not wait five minutes. Sign-in times are full seconds, so the response waits for the next second: later
+ * sign-ins don't count as aged.
  */
-async function ageSessions(call: Call): Promise<EmulatorAnswer> {
+async function ageSessions(call: Call): Promise<EmulatorResponse> {
   const localId = call.fields.get("localid");
   const seconds = Number(call.fields.get("seconds"));
   if (typeof localId !== "string" || !Number.isFinite(seconds)) {
@@ -78,5 +69,5 @@ async function ageSessions(call: Call): Promise<EmulatorAnswer> {
   const before = Math.floor(call.now() / 1000) * 1000 + 1000;
   await setTimeout(before - call.now());
   memoryOf(call).agedSessions.set(localId, { before, bySeconds: seconds });
-  return answerWith({ localId, seconds });
+  return jsonResponse({ localId, seconds });
 }

@@ -15,8 +15,8 @@ test("accepts unused one-time codes after a restart and refuses used ones", asyn
   await trial.restart();
   expect(await reset(used, "x-12345")).toBe("INVALID_OOB_CODE");
   expect(await reset(unused, "secret-3")).toBeNull();
-  const { answer } = await trial.ask("accounts:signInWithPhoneNumber", text);
-  expect(answer).toMatchObject({ phoneNumber: "+15125550121" });
+  const { body } = await trial.request("accounts:signInWithPhoneNumber", text);
+  expect(body).toMatchObject({ phoneNumber: "+15125550121" });
 });
 
 test("restores an account after two restarts with its providers, second factors and last sign-in", async () => {
@@ -27,7 +27,7 @@ test("restores an account after two restarts with its providers, second factors 
   await trial.asOwner(`${accountsPath}:update`, { localId: user.uid, mfa });
   const localId = [user.uid, (await trial.member()).uid];
   const lookUp = async () =>
-    (await trial.asOwner(`${accountsPath}:lookup`, { localId })).answer["users"];
+    (await trial.asOwner(`${accountsPath}:lookup`, { localId })).body["users"];
   const before = await lookUp();
   await trial.restart();
   await trial.restart();

@@ -48,19 +48,18 @@ export function restore(state: AccountState, store: AccountStore, ledger: Ledger
     const account = accountRecord.parse(record);
     restoreAccount(stateOf(account.tenantId), account);
   }
-  // The ledger has recorded the restored records as changes. Discards these changes, because they
-  // are already on disk.
+  // The restored records are on disk already.
   ledger.take();
   for (const record of store.records("mail")) {
-    const kept = mailRecord.parse(record);
-    const id = kept.record.oobCode;
-    if (kept.until > now) restoreCode(stateOf(kept.tenantId).oobs, id, kept);
+    const stored = mailRecord.parse(record);
+    const id = stored.record.oobCode;
+    if (stored.until > now) restoreCode(stateOf(stored.tenantId).oobs, id, stored);
     else ledger.note({ kind: "mail", id, read: () => null });
   }
   for (const record of store.records("textMessage")) {
-    const kept = textMessageRecord.parse(record);
-    const id = kept.record.sessionInfo;
-    if (kept.until > now) restoreCode(stateOf(kept.tenantId).verificationCodes, id, kept);
+    const stored = textMessageRecord.parse(record);
+    const id = stored.record.sessionInfo;
+    if (stored.until > now) restoreCode(stateOf(stored.tenantId).verificationCodes, id, stored);
     else ledger.note({ kind: "textMessage", id, read: () => null });
   }
 }

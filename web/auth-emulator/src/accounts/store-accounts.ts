@@ -1,20 +1,21 @@
-import { admitTotp } from "../second-factor/admit-totp.ts";
 import { currentCaller } from "../gateway/caller.ts";
-import { BadRequestError } from "../internals/firebase-emulator.ts";
-import type { EmulatedAccount, ProjectState } from "../internals/firebase-emulator.ts";
+import {
+  BadRequestError,
+  type EmulatedAccount,
+  type ProjectState,
+} from "../internals/firebase-emulator.ts";
 import type { Ledger } from "../limits/ledger.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readRefreshToken, sealRefreshToken } from "../sessions/refresh-tokens.ts";
 import type { Seal } from "../sessions/seal.ts";
 
-/** Dependencies of the code that overrides the emulator's account methods. */
 export interface Surroundings {
   ledger: Ledger;
   seal: Seal;
   now: () => number;
 }
 
-/** State and configuration of a project or of one of its tenants, and dependencies of {@link keepAccounts}. */
+/** State and configuration of a project or of one of its tenants, and dependencies of {@link overrideAccounts}. */
 export interface StoredAccounts extends Surroundings {
   state: ProjectState;
   /** The tenant's id; null for the project's own accounts. */
@@ -23,12 +24,18 @@ export interface StoredAccounts extends Surroundings {
 }
 
 /**
- * Overrides methods of a project's or tenant's state. Changes are recorded in the ledger, the list
- * of changes to save. While the configuration disables sign-up, only administrators can create
- * accounts. Refresh tokens get a seal (an HMAC), so that they can't be forged. The emulator's two
- * state classes share no base class that we own, so each object is patched.
+ * Records changes in the ledger. While the configuration disables sign-up, only administrators can create accounts.
+ * Refresh tokens get a seal (an HMAC), so that they can't be forged. The emulator's two state classes share no base
+ * class that we own, so each object is patched.
  */
-export function keepAccounts({ state, tenantId, config, ledger, seal, now }: StoredAccounts): void {
+export function overrideAccounts({
+  state,
+  tenantId,
+  config,
+  ledger,
+  seal,
+  now,
+}: StoredAccounts): void {
   const create = state.createUserWithLocalId.bind(state);
   const update = state.updateUserByLocalId.bind(state);
   const remove = state.deleteUser.bind(state);
@@ -40,7 +47,7 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Sto
     ledger.note({ kind: "account", id, read: () => state.users.get(localId) ?? null });
   };
 
-  admitTotp(state);
+  allowTotp(state);
   state.createUserWithLocalId = (localId, account) => {
     const isClosed = config().client.permissions.disabledUserSignup;
     if (isClosed && !currentCaller().isOwner) throw new BadRequestError("ADMIN_ONLY_OPERATION");
@@ -73,13 +80,22 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Sto
   };
 }
 
-/**
- * Restores a stored account unchanged. The emulator's own import would reset the account's last
- * sign-in time.
- */
+/** The emulator's own import would reset the account's last sign-in time. */
 export function restoreAccount(state: ProjectState, account: EmulatedAccount): void {
   state.users.set(account.localId, { localId: account.localId });
   // A copy, because the emulator appends to the list it is given.
   const upsertProviders = [...(account.providerUserInfo ?? [])];
   state.updateUserByLocalId(account.localId, account, { upsertProviders });
+}
+
+/**
+ * The emulator's validation of second factors accepts phone numbers only, so those with `totpInfo` skip it.
+ * Administrators still can't add an app: the emulator rejects that before, as Google does.
+ */
+function allowTotp(state: ProjectState): void {
+  const validate = state.validateMfaEnrollments.bind(state);
+  state.validateMfaEnrollments = (enrollments) => {
+    validate(enrollments.filter((enrollment) => !("totpInfo" in enrollment)));
+    return enrollments;
+  };
 }

@@ -6,17 +6,17 @@ const trial = useTestGateway({ hasFrozenClock: true });
 /** Signs up with an address, then signs in with an email link as the address's real owner. */
 async function takeOver(emailVerified: boolean) {
   const account = { email: newAddress(), password: "the-attackers-1" };
-  const { answer } = await trial.ask("accounts:signUp", { ...account, returnSecureToken: true });
-  const { localId, refreshToken } = answer;
+  const { body } = await trial.request("accounts:signUp", { ...account, returnSecureToken: true });
+  const { localId, refreshToken } = body;
   if (emailVerified) await trial.asOwner(`${accountsPath}:update`, { localId, emailVerified });
   // Revocation has a resolution of one second.
   wait(2);
   const oobCode = await trial.mailedCode("EMAIL_SIGNIN", account.email);
   const link = { email: account.email, oobCode };
-  const owner = await trial.ask("accounts:signInWithEmailLink", link);
+  const owner = await trial.request("accounts:signInWithEmailLink", link);
   return {
-    isSameAccount: owner.answer["localId"] === localId,
-    byPassword: (await trial.ask("accounts:signInWithPassword", account)).status,
+    isSameAccount: owner.body["localId"] === localId,
+    byPassword: (await trial.request("accounts:signInWithPassword", account)).status,
     bySession: (await trial.refresh(refreshToken)).status,
   };
 }

@@ -6,24 +6,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
  */
 export interface Caller {
   isOwner: boolean;
-  /**
-   * Language that the caller's SDK requests for emails, such as `de`. Null when the SDK requests
-   * none.
-   */
+  /** Language that the caller's SDK requests for emails, such as `de`. */
   language: string | null;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Runs `work`, and everything it starts, on behalf of a caller. */
 export function workFor<Result>(caller: Caller, work: () => Result): Result {
   return callers.run(caller, work);
 }
 
-/**
- * Returns the caller of the current request. Outside of a request, the caller is the gateway
- * itself, which has an administrator's permissions (`isOwner`).
- */
+/** Outside of a request, the caller is the gateway itself, with an administrator's permissions. */
 export function currentCaller(): Caller {
   return callers.getStore() ?? { isOwner: true, language: null };
 }

@@ -3,10 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /** The client of a request that passed the checks. */
 export interface Visitor {
-  /**
-   * Whether the request carries the gateway's secret, as requests of the site's server and launcher
-   * do.
-   */
+  /** Whether the request carries the gateway's secret, as those of the site's server and launcher do. */
   isOwner: boolean;
   /** The `Origin` header, if any. Pages of this origin may read the response. */
   origin: string | null;
@@ -27,23 +24,18 @@ export interface RequestCheckOptions {
   /** The site's origins. No other page in the same browser may call this gateway. */
   origins: readonly string[];
   secret: string;
-  /**
-   * Paths that this check lets any page load in an iframe. The response's `frame-ancestors` then
-   * restricts the sites that may embed the path.
-   */
+  /** Paths that any page may load in an iframe here. The response's `frame-ancestors` restricts them. */
   framed: readonly string[];
 }
 
-/** A request's URL and headers. The checks read nothing else. */
 export interface Arrival {
   url: string;
   headers: IncomingHttpHeaders;
 }
 
 /**
- * The path prefix with the gateway's secret. firebase-admin always authenticates to an emulator as
- * `Bearer owner` and can't send the secret in a header. It accepts a path in the emulator's host,
- * though: `localhost:9099/owner/<secret>`.
+ * firebase-admin always authenticates to an emulator as `Bearer owner`, without a secret. But it accepts a path in the
+ * emulator's host: `localhost:9099/owner/<secret>`.
  */
 const ownerPrefix = /^\/owner\/([^/?]+)(?=\/)/u;
 
@@ -72,9 +64,8 @@ export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Vi
 }
 
 /**
- * Whether a page of another origin loads this URL as a subresource: for example an image, a script,
- * or, if `isFramed` is false, an iframe. Browsers send `Sec-Fetch-*` headers with such requests, but
- * no `Origin` header.
+ * Whether a page of another origin loads this URL as a subresource, such as an image, a script or an iframe. Browsers
+ * send `Sec-Fetch-*` headers with such requests, but no `Origin`.
  */
 function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];

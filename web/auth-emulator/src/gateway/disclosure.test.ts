@@ -3,7 +3,7 @@ import { accountsPath, site, useTestGateway } from "./test-gateway.ts";
 
 const trial = useTestGateway();
 const nobody = "nobody@marquee.test";
-const mail = (fields: object) => trial.ask("accounts:sendOobCode", fields);
+const mail = (fields: object) => trial.request("accounts:sendOobCode", fields);
 
 describe("account details that a stranger can't find out", () => {
   test("[AUTH-9] the response is the same for an unknown address, a wrong password and a disabled account", async () => {
@@ -12,7 +12,7 @@ describe("account details that a stranger can't find out", () => {
     const texts = await Promise.all(
       [nobody, member.email, disabled.email].map(async (email) => {
         const wrong = { email, password: "wrong", returnSecureToken: true };
-        return (await trial.ask("accounts:signInWithPassword", wrong)).text;
+        return (await trial.request("accounts:signInWithPassword", wrong)).text;
       }),
     );
     expect(texts[0]).toContain("INVALID_LOGIN_CREDENTIALS");
@@ -33,7 +33,7 @@ describe("account details that a stranger can't find out", () => {
     // Nor does a response tell how an address signs in.
     const fieldsFor = async (identifier: string) => {
       const fields = { identifier, continueUri: site };
-      return Object.keys((await trial.ask("accounts:createAuthUri", fields)).answer);
+      return Object.keys((await trial.request("accounts:createAuthUri", fields)).body);
     };
     expect(await fieldsFor(email)).toEqual(await fieldsFor(nobody));
     expect(await fieldsFor(email)).not.toContain("registered");
@@ -57,7 +57,7 @@ describe("account details that a stranger can't find out", () => {
     const move = (newEmail: string) =>
       mail({ idToken, requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail });
     const [taken, free] = [await move(other.email), await move("free@marquee.test")];
-    expect([taken.status, taken.answer]).toEqual([free.status, free.answer]);
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     const { text } = await trial.asOwner("/emulator/v1/projects/demo-marquee/oobCodes");
     expect(text).not.toContain(`"newEmail":"${other.email}"`);
   });
@@ -67,13 +67,17 @@ test("[SEC-3] no response contains a password, not even the member's or the owne
   const password = "a-telling-secret";
   const member = await trial.member({ password });
   const { idToken } = await trial.signIn({ ...member, password });
-  const answers = [
-    await trial.ask("accounts:lookup", { idToken }),
-    await trial.ask("accounts:update", { idToken, displayName: "Mina", returnSecureToken: true }),
+  const responses = [
+    await trial.request("accounts:lookup", { idToken }),
+    await trial.request("accounts:update", {
+      idToken,
+      displayName: "Mina",
+      returnSecureToken: true,
+    }),
     await trial.asOwner(`${accountsPath}:batchGet`),
     await trial.asOwner(`${accountsPath}:lookup`, { localId: [member.uid] }),
   ];
-  for (const { status, text } of answers) {
+  for (const { status, text } of responses) {
     expect(status).toBe(200);
     expect(text).toContain(member.email);
     expect(text).not.toMatch(/a-telling-secret|fakeSalt/);
@@ -82,22 +86,22 @@ test("[SEC-3] no response contains a password, not even the member's or the owne
 
 // cspell:ignore Stoken
 test("[AUTH-10] the captcha is off, unless the administrator enables it, and has the parameters that the SDK reads", async () => {
-  expect((await trial.ask("recaptchaParams", null)).answer).toEqual({
+  expect((await trial.request("recaptchaParams", null)).body).toEqual({
     kind: "identitytoolkit#GetRecaptchaParamResponse",
     recaptchaStoken: expect.stringMatching(/\S/),
     recaptchaSiteKey: expect.stringMatching(/\S/),
   });
-  const off = await trial.ask("recaptchaConfig", null);
-  expect(off.answer["recaptchaEnforcementState"]).toEqual([
+  const off = await trial.request("recaptchaConfig", null);
+  expect(off.body["recaptchaEnforcementState"]).toEqual([
     { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" },
     { provider: "PHONE_PROVIDER", enforcementState: "OFF" },
   ]);
-  expect(off.answer["recaptchaKey"]).toBeUndefined();
+  expect(off.body["recaptchaKey"]).toBeUndefined();
   const recaptchaConfig = { emailPasswordEnforcementState: "AUDIT" } as const;
   await trial.admin().projectConfigManager().updateProjectConfig({ recaptchaConfig });
-  const { answer } = await trial.ask("recaptchaConfig", null);
+  const { body } = await trial.request("recaptchaConfig", null);
   await trial.configure({}, "recaptchaConfig");
   const state = { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "AUDIT" };
-  expect(answer["recaptchaEnforcementState"]).toContainEqual(state);
-  expect(answer["recaptchaKey"]).toMatch(/^projects\/[^/]+\/keys\/[^/]+$/u);
+  expect(body["recaptchaEnforcementState"]).toContainEqual(state);
+  expect(body["recaptchaKey"]).toMatch(/^projects\/[^/]+\/keys\/[^/]+$/u);
 });

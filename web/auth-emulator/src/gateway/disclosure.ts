@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { accountsOf } from "../accounts/accounts.ts";
-import { answerWith, refusalOf, refuseWith } from "./answers.ts";
 import type { Call, Middleware } from "./middleware.ts";
+import { jsonResponse, refusalOf, refuseWith } from "./responses.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 
 /**
@@ -22,17 +22,17 @@ export const discloseNothing: Middleware = async (call, next) => {
     return refuseWith("OPERATION_NOT_ALLOWED : Please verify the new email before changing email.");
   }
   const began = performance.now();
-  const answer = await next();
+  const response = await next();
   if (call.operation.path.endsWith(":sendOobCode")) {
     await pause(responseTime - ((performance.now() - began) % responseTime));
   }
-  const refusal = refusalOf(answer);
+  const refusal = refusalOf(response);
   if (refusal === "EMAIL_EXISTS" && call.fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL") {
     return asIfSent(call);
   }
   return refusal === "USER_DISABLED" && !knowsPassword(call)
     ? refuseWith("INVALID_LOGIN_CREDENTIALS")
-    : answer;
+    : response;
 };
 
 function changesAddress({ operation, fields }: Call): boolean {
@@ -42,17 +42,35 @@ function changesAddress({ operation, fields }: Call): boolean {
 function asIfSent(call: Call) {
   const session = readClaims(call.fields.get("idtoken"));
   const account = session ? accountsOf(call).find(session.user_id) : null;
-  return answerWith({
+  return jsonResponse({
     kind: "identitytoolkit#GetOobConfirmationCodeResponse",
     email: account?.email,
   });
 }
 
-/** Whether a password sign-in has the correct password. True for every other call. */
+/** True for every call but a password sign-in. */
 function knowsPassword(call: Call): boolean {
   if (!call.operation.path.endsWith(":signInWithPassword")) return true;
   const account = accountsOf(call).findByEmail(String(call.fields.get("email")));
   const given = String(call.fields.get("password"));
   // The emulator's format for a stored password.
   return account?.passwordHash === `fakeHash:salt=${account?.salt}:password=${given}`;
+}
+
+/** Base64 of "REDACTED", which Google returns in place of every password hash. */
+const redacted = "UkVEQUNURUQ=";
+
+/** Fields that the emulator would return with an account. Its `passwordHash` contains the password as plain text. */
+const secrets = /"(?:totpSecrets|passwordHash|salt)"/u;
+
+/** Removes passwords and authenticator secrets from every response, even to an administrator. */
+export const removeSecrets: Middleware = async (_call, next) => {
+  const response = await next();
+  if (!secrets.test(response.text)) return response;
+  return { ...response, text: JSON.stringify(JSON.parse(response.text, withoutSecret)) };
+};
+
+function withoutSecret(name: string, value: unknown): unknown {
+  if (name === "totpSecrets" || name === "salt") return undefined;
+  return name === "passwordHash" ? redacted : value;
 }

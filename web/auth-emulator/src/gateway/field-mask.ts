@@ -1,9 +1,8 @@
 type Fields = Record<string, unknown>;
 
 /**
- * Returns a copy of `target` in which each field of `mask` (such as `signIn.email.enabled`) has its
- * value from `update`. A field missing from `update` is removed. An empty mask means all top-level
- * fields of `update`.
+ * Gives each field of `mask` (such as `signIn.email.enabled`) its value from `update`, or removes it. An empty mask means
+ * all top-level fields of `update`.
  */
 export function withFields(target: Fields, update: Fields, mask: readonly string[]): Fields {
   const paths = mask.length > 0 ? mask : Object.keys(update);
@@ -19,8 +18,12 @@ function withField(target: Fields, update: Fields, [name = "", ...rest]: string[
   return after === undefined ? others : { ...others, [name]: after };
 }
 
-/** Returns the fields of a JSON object, or none for any other value. */
 export function asFields(value: unknown): Fields {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));
+}
+
+/** Returns the names in `updateMask=signIn.email,mfa`. */
+export function readMask(query: URLSearchParams): string[] {
+  return (query.get("updateMask") ?? "").split(",").filter(Boolean);
 }

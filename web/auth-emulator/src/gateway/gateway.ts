@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { refuseWith } from "./answers.ts";
+import { refuseWith } from "./responses.ts";
 import type { VisitorTurns } from "./visitor-turns.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { checkRequest } from "./check-request.ts";
@@ -10,10 +10,9 @@ import { findOperation } from "./operations.ts";
 import type { Operation } from "./operations.ts";
 import { prepareCall } from "./prepare-call.ts";
 import type { Admitted, CallParts } from "./prepare-call.ts";
-import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
+import { sendResponse, sendError, sendPreflight } from "./reply.ts";
 import { readBody } from "./request-body.ts";
 
-/** Dependencies of the gateway. */
 export interface GatewayParts extends CallParts {
   projectId: string;
   store: AccountStore;
@@ -21,16 +20,10 @@ export interface GatewayParts extends CallParts {
   visitorTurns: VisitorTurns;
 }
 
-/**
- * Maximum body sizes in bytes. Visitors' requests are small, but an administrator (`owner`) may
- * import accounts.
- */
+/** Maximum body sizes in bytes. An administrator (`owner`) may import accounts. */
 const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 
-/**
- * Creates the request handler. It checks a request, finds its operation, runs the middlewares and the emulator, and
- * saves the changes to disk.
- */
+/** Checks a request, finds its operation, runs the middlewares and the emulator, and saves the changes to disk. */
 export function createGateway(parts: GatewayParts): RequestListener {
   return (incoming, outgoing) => {
     handle(incoming, outgoing, parts).catch((cause: unknown) => {
@@ -42,7 +35,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
 
 async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: GatewayParts) {
   const { method = "GET", url = "/", headers } = incoming;
-  const visitor = checkRequest({ url, headers }, parts.door);
+  const visitor = checkRequest({ url, headers }, parts.checks);
   if ("reason" in visitor) return sendError(outgoing, null, visitor.status, visitor.reason);
   const { origin } = visitor;
   if (method === "OPTIONS") return sendPreflight(outgoing, origin, headers);
@@ -53,23 +46,22 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
     return sendError(outgoing, origin, 413, `The body is longer than ${limit} bytes.`);
   }
   const path = visitor.target.split("?")[0] ?? "";
-  const asked = findOperation(method, path, parts.projectId);
-  if (!asked) return sendError(outgoing, origin, 404, "OPERATION_NOT_ALLOWED");
-  if (!mayCall(visitor, asked.operation)) {
+  const requested = findOperation(method, path, parts.projectId);
+  if (!requested) return sendError(outgoing, origin, 404, "OPERATION_NOT_ALLOWED");
+  if (!mayCall(visitor, requested.operation)) {
     return sendError(outgoing, origin, 403, "INSUFFICIENT_PERMISSION");
   }
   const client = incoming.socket.remoteAddress ?? "";
-  return answer(incoming, outgoing, { visitor, asked, text, client }, parts);
+  return respond(incoming, outgoing, { visitor, requested, text, client }, parts);
 }
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
   if (caller === "owner") return isOwner;
-  // The gateway's page for choosing an identity may call only its own operations, which nobody else
-  // may call. A script that is injected into the page can therefore call no others.
+  // A script that is injected into the page for choosing an identity can call no other operations.
   return caller === "own page" ? isOwnPage : !isOwnPage;
 }
 
-async function answer(
+async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   admitted: Admitted,
@@ -86,9 +78,9 @@ async function answer(
   };
   const outcome = await (isOwner ? run() : parts.visitorTurns(admitted.client, run));
   if (outcome === null)
-    return sendAnswer(outgoing, origin, refuseWith("TOO_MANY_ATTEMPTS_TRY_LATER"));
+    return sendResponse(outgoing, origin, refuseWith("TOO_MANY_ATTEMPTS_TRY_LATER"));
   if ("ok" in outcome) return sendError(outgoing, origin, outcome.status, outcome.reason);
-  return sendAnswer(outgoing, origin, outcome);
+  return sendResponse(outgoing, origin, outcome);
 }
 
 /** Saves changes before the response is sent, so that nothing reported to a client can be lost. */

@@ -1,6 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { ConfigStore } from "../project/config-store.ts";
-import type { EmulatorAnswer, EmulatorRequest } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import type { IdentityProviders } from "../accounts/identity-providers.ts";
 import type { ProjectState } from "../internals/firebase-emulator.ts";
 import type { Lockout } from "../limits/lockouts.ts";
@@ -9,7 +9,6 @@ import type { ProjectConfig } from "../project/project-config.ts";
 import type { Fields } from "./request-body.ts";
 import type { Seal } from "../sessions/seal.ts";
 
-/** An accepted request to the emulator, with its context. */
 export interface Call {
   operation: Operation;
   /** Values of the placeholders (`{…}`) in the operation's path. */
@@ -22,44 +21,34 @@ export interface Call {
   isOwner: boolean;
   /** The client's IP address, or an empty string when its connection is closed. */
   client: string;
-  /** The `Host` header as the caller wrote it. */
   host: string;
-  /** Language that the caller's SDK requests for emails, such as `de`. */
   language: string | null;
   /** Sends another request to the emulator, bypassing all middleware. */
-  ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
-  /**
-   * The accounts of the tenant that the call names, or the project's accounts if the call names no
-   * tenant.
-   */
+  post(target: string, body: object): Promise<EmulatorResponse>;
+  /** The accounts of the tenant that the call names, or else the project's. */
   state: ProjectState;
   tenantId: string | null;
   project: AccountState;
-  /**
-   * The configuration of the tenant that the call names, or the project's configuration if the call
-   * names no tenant.
-   */
+  /** The configuration of the tenant that the call names, or else the project's. */
   config: ProjectConfig;
   projectConfig: ConfigStore;
   providers: IdentityProviders;
   seal: Seal;
-  /** The site's origins. */
   origins: readonly string[];
   now: () => number;
-  /** Called when a rate limit is reached. */
   onLocked: (lockout: Lockout) => void;
 }
 
 /** Adds one feature of Google's service that the emulator lacks. Responds itself or passes the call on with `next`. */
 export type Middleware = (
   call: Call,
-  next: () => Promise<EmulatorAnswer>,
-) => Promise<EmulatorAnswer>;
+  next: () => Promise<EmulatorResponse>,
+) => Promise<EmulatorResponse>;
 
-/** Combines middlewares into one. The first in the list handles a call first. */
+/** The first middleware in the list handles a call first. */
 export function chain(middlewares: readonly Middleware[]): Middleware {
   return (call, next) =>
-    middlewares.reduceRight<() => Promise<EmulatorAnswer>>(
+    middlewares.reduceRight<() => Promise<EmulatorResponse>>(
       (rest, middleware) => () => middleware(call, rest),
       next,
     )();

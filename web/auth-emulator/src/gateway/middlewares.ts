@@ -1,34 +1,52 @@
-import { keepToDomains } from "../project/authorized-domains.ts";
-import { administerConfig } from "../project/config-admin.ts";
-import { refuseForgedTokens } from "./forged-tokens.ts";
-import { issueIdentities } from "../accounts/issue-identities.ts";
+import { guardChangedAddress, linkPassword, removeUnverified } from "../accounts/addresses.ts";
 import { showIdentityPages } from "../accounts/identity-pages.ts";
-import { refuseMadeUpIdentities } from "../accounts/identity.ts";
-import { sealIssued } from "../sessions/seal-issued.ts";
-import { answerForItself } from "./own-answers.ts";
-import { linkPassword } from "../accounts/link-password.ts";
+import { issueIdentities, refuseMadeUpIdentities } from "../accounts/identity.ts";
+import { sealPendingCredentials } from "../accounts/pending-credential.ts";
+import { requireRecentLogin } from "../accounts/recent-login.ts";
+import { discloseNothing, removeSecrets } from "./disclosure.ts";
 import { chain } from "./middleware.ts";
-import { protections } from "../limits/protections.ts";
+import { protectPrivileges, refuseSwitchedOff } from "./permissions.ts";
+import { limitRates } from "../limits/rate-limits.ts";
+import { enforceDomains } from "../project/authorized-domains.ts";
+import {
+  administerConfig,
+  completeTenants,
+  handleCaptchaConfig,
+} from "../project/config-requests.ts";
+import { enforcePasswordPolicy } from "../project/password-rules.ts";
 import { administerProviders } from "../project/provider-admin.ts";
-import { guardChangedAddress } from "../accounts/recover-email.ts";
-import { refuseSwitchedOff } from "./switches.ts";
-import { completeTenants } from "../project/tenant-admin.ts";
-import { removeUnverified } from "../accounts/unverified-email.ts";
+import { finishSecondFactors } from "../second-factor/second-factors.ts";
+import { enrolTotp } from "../second-factor/totp-enrolment.ts";
+import { signInWithTotp } from "../second-factor/totp-sign-in.ts";
+import { handleOwnPaths, refuseForgedTokens, sealIssued } from "../sessions/issued-tokens.ts";
+import { correctSessions } from "../sessions/sessions.ts";
 
 /** All middlewares of the gateway, in the order in which they handle a call. The README says what they do. */
 export const additions = chain([
   sealIssued,
   refuseForgedTokens,
-  answerForItself,
+  handleOwnPaths,
   showIdentityPages,
   issueIdentities,
   administerConfig,
   administerProviders,
   completeTenants,
-  ...protections,
+  // The protections of accounts. `removeSecrets` and `limitRates` come first, so that they apply to every call.
+  removeSecrets,
+  limitRates,
+  protectPrivileges,
+  correctSessions,
+  requireRecentLogin,
+  discloseNothing,
+  enforcePasswordPolicy,
+  handleCaptchaConfig,
+  finishSecondFactors,
+  sealPendingCredentials,
+  enrolTotp,
+  signInWithTotp,
   refuseSwitchedOff,
   refuseMadeUpIdentities,
-  keepToDomains,
+  enforceDomains,
   guardChangedAddress,
   linkPassword,
   removeUnverified,

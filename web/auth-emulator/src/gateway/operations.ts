@@ -4,10 +4,7 @@
  */
 type Caller = "anyone" | "owner" | "own page";
 
-/**
- * An operation of the API. The gateway responds with 404 to any operation that `operations` doesn't
- * list.
- */
+/** The gateway responds with 404 to any other operation. */
 export interface Operation {
   caller: Caller;
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -15,8 +12,7 @@ export interface Operation {
   path: string;
 }
 
-/** The operation of a request, with the values of the placeholders (`{…}`) in its path. */
-export interface AskedOperation {
+export interface RequestedOperation {
   operation: Operation;
   params: ReadonlyMap<string, string>;
 }
@@ -78,15 +74,12 @@ const operations: readonly Operation[] = [
   owner("DELETE", "/marquee/attempts"),
 ];
 
-/**
- * Returns the operation of a request, or null if there is none. A project id in the path must be
- * `projectId`.
- */
+/** A project id in the path must be `projectId`. */
 export function findOperation(
   method: string,
   path: string,
   projectId: string,
-): AskedOperation | null {
+): RequestedOperation | null {
   for (const operation of operations) {
     const params = operation.method === method ? readParams(operation.path, path) : null;
     const isOurs = (params?.get("targetProjectId") ?? projectId) === projectId;
@@ -95,7 +88,6 @@ export function findOperation(
   return null;
 }
 
-/** Returns the values of the placeholders in `described`, or null when `path` does not match it. */
 function readParams(described: string, path: string): ReadonlyMap<string, string> | null {
   const names = [...described.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? "");
   const pattern = described.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/gu, "([\\w.-]+)");

@@ -7,15 +7,14 @@ import type { ConfigStore } from "../project/config-store.ts";
 import type { Seal } from "../sessions/seal.ts";
 import type { RequestCheckOptions, Visitor } from "./check-request.ts";
 import type { Call } from "./middleware.ts";
-import type { AskedOperation } from "./operations.ts";
+import type { RequestedOperation } from "./operations.ts";
 import { parseBody } from "./request-body.ts";
 import type { Fields } from "./request-body.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import { readTenant } from "../project/tenant.ts";
 
-/** Dependencies of {@link prepareCall}. */
 export interface CallParts {
-  door: RequestCheckOptions;
+  checks: RequestCheckOptions;
   emulator: Emulator;
   state: AccountState;
   config: ConfigStore;
@@ -24,27 +23,24 @@ export interface CallParts {
   onLocked: (lockout: Lockout) => void;
 }
 
-/** An accepted request with its body. */
 export interface Admitted {
   visitor: Visitor;
-  asked: AskedOperation;
+  requested: RequestedOperation;
   text: string;
   /** The client's IP address, or an empty string when its connection is closed. */
   client: string;
 }
 
-/** A call with the request to send to the emulator, or the reason why the request is invalid. */
 export type Prepared =
   | { ok: true; call: Call; request: EmulatorRequest }
   | { ok: false; status: number; reason: string };
 
-/** Parses an accepted request into the call that the middlewares handle. */
 export function prepareCall(
   { headers }: IncomingMessage,
-  { visitor, asked, text, client }: Admitted,
-  { door, emulator, seal, state: project, config: projectConfig, providers, onLocked }: CallParts,
+  { visitor, requested, text, client }: Admitted,
+  { checks, emulator, seal, state: project, config: projectConfig, providers, onLocked }: CallParts,
 ): Prepared {
-  const { operation, params } = asked;
+  const { operation, params } = requested;
   const type = headers["content-type"] ?? "";
   const body = text === "" ? null : parseBody(text, type, headers["content-encoding"]);
   if (body && !body.ok) return body;
@@ -78,7 +74,10 @@ export function prepareCall(
       client,
       host,
       language,
-      ask: (more) => emulator.send(more),
+      post: (target, fields) => {
+        const json = { contentType: "application/json", text: JSON.stringify(fields) };
+        return emulator.send({ method: "POST", target, host, isOwner: false, body: json });
+      },
       state: tenant ?? project,
       tenantId,
       project,
@@ -86,17 +85,14 @@ export function prepareCall(
       projectConfig,
       providers,
       seal,
-      origins: door.origins,
+      origins: checks.origins,
       now: Date.now,
       onLocked,
     },
   };
 }
 
-/**
- * Returns the id of the tenant that a request addresses. The request's path, fields or query name
- * the tenant, or the session's token does.
- */
+/** The request's path, fields or query name the tenant, or the session's token does. */
 function tenantNamed(
   params: ReadonlyMap<string, string>,
   fields: Fields,
@@ -111,7 +107,7 @@ function tenantNamed(
   return typeof named === "string" && named !== "" ? named : null;
 }
 
-/** Returns the header's value if it is a language tag, otherwise null. Validated because it is inserted into links. */
+/** Null unless it is a language tag, because it is inserted into links. */
 function languageIn(header: string | string[] | undefined): string | null {
   return typeof header === "string" && /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/iu.test(header)
     ? header

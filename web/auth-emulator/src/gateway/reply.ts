@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 
-/** Headers of every response, except responses to preflight requests. */
 const always = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -10,20 +9,20 @@ const always = {
   vary: "Origin",
 };
 
-/** Sends a response of the emulator or of a middleware. Only pages of `origin` may read it. */
-export function sendAnswer(
+/** Only pages of `origin` may read the response. */
+export function sendResponse(
   outgoing: ServerResponse,
   origin: string | null,
-  answer: EmulatorAnswer,
+  response: EmulatorResponse,
 ) {
-  outgoing.writeHead(answer.status, {
+  outgoing.writeHead(response.status, {
     ...always,
     ...allow(origin),
-    "content-type": answer.contentType,
-    ...(answer.location ? { location: answer.location } : {}),
-    ...answer.headers,
+    "content-type": response.contentType,
+    ...(response.location ? { location: response.location } : {}),
+    ...response.headers,
   });
-  outgoing.end(answer.text);
+  outgoing.end(response.text);
 }
 
 /** Sends an error in the format of Google's API, which the SDKs parse. */
@@ -55,12 +54,12 @@ export function sendPreflight(
   origin: string | null,
   headers: IncomingHttpHeaders,
 ) {
-  const asked = headers["access-control-request-headers"];
+  const requestedHeaders = headers["access-control-request-headers"];
   outgoing.writeHead(204, {
     ...allow(origin),
     vary: "Origin",
     "access-control-allow-methods": "GET, POST",
-    "access-control-allow-headers": asked ?? "content-type",
+    "access-control-allow-headers": requestedHeaders ?? "content-type",
     "access-control-max-age": "600",
   });
   outgoing.end();

@@ -2,13 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { parseJson } from "../parse-json.ts";
 
-/**
- * A request's fields, keyed by lowercase name without separators: `idtoken` for `idToken` and
- * `id_token`.
- */
+/** By lowercase name without separators: `idtoken` for `idToken` and `id_token`. */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** The fields of a request, or the reason why its body is rejected. */
 export type BodyOutcome =
   | {
       ok: true;
@@ -36,9 +32,8 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Parses a body and serializes it again, so that the emulator receives exactly the fields that were
- * checked here. The emulator could parse the original bytes differently (repeated keys, another
- * charset, compression).
+ * Parses a body and serializes it again, so that the emulator receives exactly the fields that were checked. It could
+ * parse the original bytes differently (repeated keys, another charset, compression).
  */
 export function parseBody(
   text: string,
@@ -61,8 +56,7 @@ export function parseBody(
 }
 
 function accept(fields: Record<string, unknown>, text: string, contentType: string): BodyOutcome {
-  // Rejects names with non-ASCII characters. The emulator reads `íd_token` as `idToken`, but
-  // `plainName` drops the `í`. The gateway's checks would therefore miss the field.
+  // The emulator reads `íd_token` as `idToken`, but `plainName` drops the `í`, so the checks would miss the field.
   const odd = Object.keys(fields).find((name) => !/^[\w.$-]+$/u.test(name));
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);

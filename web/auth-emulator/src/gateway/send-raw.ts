@@ -37,8 +37,8 @@ export function sendRaw(url: string, { path, body, headers, method }: RawRequest
         });
         incoming.on("end", () => {
           const parsed: Record<string, unknown> = text.startsWith("{") ? JSON.parse(text) : {};
-          const { statusCode = 0, headers: answered } = incoming;
-          resolve({ status: statusCode, headers: answered, body: parsed, text });
+          const { statusCode = 0, headers } = incoming;
+          resolve({ status: statusCode, headers, body: parsed, text });
         });
       },
     );

@@ -1,23 +1,19 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { type Server, createServer } from "node:http";
 import { AccountState } from "../accounts/account-state.ts";
-import { openAccountStore } from "../accounts/account-store.ts";
-import type { AccountStore } from "../accounts/account-store.ts";
-import { openConfig } from "../project/config-store.ts";
-import { createEmulator } from "../emulator.ts";
-import { createGateway } from "./gateway.ts";
+import { type AccountStore, openAccountStore } from "../accounts/account-store.ts";
 import { framePath } from "../accounts/identity-pages.ts";
 import { openIdentityProviders } from "../accounts/identity-providers.ts";
+import { restore } from "../accounts/restore.ts";
+import { type Emulator, createEmulator } from "../emulator.ts";
+import { createGateway } from "./gateway.ts";
+import { createVisitorTurns } from "./visitor-turns.ts";
 import { createLedger } from "../limits/ledger.ts";
 import type { Lockout } from "../limits/lockouts.ts";
-import { restore } from "../accounts/restore.ts";
-import { addSampleAccounts } from "../accounts/sample-accounts.ts";
-import { createVisitorTurns } from "./visitor-turns.ts";
-import { createSeal } from "../sessions/seal.ts";
+import { openConfig } from "../project/config-store.ts";
 import type { GatewaySettings } from "../project/settings.ts";
+import { createSeal } from "../sessions/seal.ts";
 
-/** An email that a real project would have sent. */
 export interface Mail {
   to: string;
   /** Google's name for the kind of email, such as `VERIFY_EMAIL`. */
@@ -25,7 +21,6 @@ export interface Mail {
   link: string;
 }
 
-/** A text message that a real project would have sent. */
 export interface Message {
   to: string;
   code: string;
@@ -43,10 +38,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/**
- * Starts the emulator and the gateway on loopback. Throws when the port or the data folder is in use. The error says how
- * to fix that.
- */
+/** Throws an error that says how to fix a port or a data folder that is in use. */
 export async function startGateway(
   settings: GatewaySettings,
   listeners: Listeners = {},
@@ -92,11 +84,11 @@ async function listen(
   server.requestTimeout = 15_000;
   const listening = await listenOnLoopback(server, port);
   const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
-  const door = { hosts, origins, secret, framed: [framePath] };
+  const checks = { hosts, origins, secret, framed: [framePath] };
   const providers = openIdentityProviders(store);
   const parts = {
     projectId,
-    door,
+    checks,
     emulator,
     state,
     store,
@@ -120,7 +112,7 @@ async function listen(
   };
 }
 
-/** Listens on loopback. Returns the port, which the system chooses when `port` is 0. */
+/** Returns the port, which the system chooses when `port` is 0. */
 async function listenOnLoopback(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((cause: unknown) => {
@@ -135,4 +127,32 @@ function portTrouble(port: number, cause: unknown): string {
   return isTaken
     ? `Port ${port} is in use by another sign-in service or another program. Stop that program, or choose another port with --port.`
     : `The sign-in service can't listen on port ${port}. Choose another port with --port.`;
+}
+
+/** The sample members' password, used only by the sample site on this machine. */
+const samplePassword = "nightlight";
+
+const sampleAccounts = [
+  { email: "member@marquee.test", displayName: "Mina Member", emailVerified: true },
+  { email: "newcomer@marquee.test", displayName: "Nico Newcomer", emailVerified: false },
+] as const;
+
+/** Throws when the emulator rejects one. */
+async function addSampleAccounts(emulator: Emulator, projectId: string) {
+  for (const account of sampleAccounts) {
+    const response = await emulator.send({
+      method: "POST",
+      target: `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
+      host: "localhost",
+      isOwner: true,
+      body: {
+        contentType: "application/json",
+        text: JSON.stringify({ ...account, password: samplePassword }),
+      },
+    });
+    const alreadyThere = response.text.includes("EMAIL_EXISTS");
+    if (response.status !== 200 && !alreadyThere) {
+      throw new Error(`The sample account ${account.email} could not be created: ${response.text}`);
+    }
+  }
 }

@@ -88,15 +88,15 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
     method = "POST",
   ) => sendRaw(gateway.url, { path, body, headers, method });
   const send = async (path: string, given: object | null, method = given ? "POST" : "GET") => {
-    const { status, body: answer, text } = await raw(path, given ?? undefined, {}, method);
-    return { status, answer, text };
+    const { status, body, text } = await raw(path, given ?? undefined, {}, method);
+    return { status, body, text };
   };
   const asOwner = (path: string, body: object | null = null, method?: string) =>
     send(`/owner/${secret}${path}`, body, method);
   /** Headers that give a `raw` request an administrator's permissions. */
   const ownersKey = { authorization: `Bearer ${secret}` };
   /** Sends a request without an origin. `method` is a name such as `accounts:signUp`, or a path. */
-  const ask = (method: string, body: object | null) =>
+  const request = (method: string, body: object | null) =>
     send(method.startsWith("/") ? method : `${toolkit}/${versionOf(method)}/${method}?key=k`, body);
   const admin = () => {
     process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `${new URL(gateway.url).host}/owner/${secret}`;
@@ -112,10 +112,10 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
     get: (path: string, headers: Record<string, string> = {}) =>
       raw(path, undefined, headers, "GET"),
     ownersKey,
-    ask,
-    /** Sends a request like `ask`. Returns the code of the error, such as `INVALID_CODE`, or null. */
+    request,
+    /** Sends a request like `request`. Returns the code of the error, such as `INVALID_CODE`, or null. */
     refusal: async (method: string, body: object | null) => {
-      const { error } = (await ask(method, body)).answer;
+      const { error } = (await request(method, body)).body;
       return error ? String(Object(error).message).split(" : ")[0] : null;
     },
     asOwner,
@@ -123,21 +123,21 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
     async member(fields: object = {}) {
       const email = newAddress();
       const account = { email, password: "secret-1", emailVerified: true, ...fields };
-      const { answer, text } = await asOwner(accountsPath, account);
-      if (typeof answer["localId"] !== "string") throw new Error(text);
-      return { uid: answer["localId"], email, password: "secret-1" };
+      const { body, text } = await asOwner(accountsPath, account);
+      if (typeof body["localId"] !== "string") throw new Error(text);
+      return { uid: body["localId"], email, password: "secret-1" };
     },
     async guest() {
-      return (await ask("accounts:signUp", { returnSecureToken: true })).answer;
+      return (await request("accounts:signUp", { returnSecureToken: true })).body;
     },
     /** Signs a member in with a password. Returns the response. */
     async signIn({ email, password }: { email: string; password: string }) {
       const fields = { email, password, returnSecureToken: true };
-      const { answer } = await ask("accounts:signInWithPassword", fields);
-      return { ...answer, idToken: answer["idToken"], refreshToken: answer["refreshToken"] };
+      const { body } = await request("accounts:signInWithPassword", fields);
+      return { ...body, idToken: body["idToken"], refreshToken: body["refreshToken"] };
     },
     refresh: (refreshToken: unknown) =>
-      ask("/securetoken.googleapis.com/v1/token?key=k", {
+      request("/securetoken.googleapis.com/v1/token?key=k", {
         grant_type: "refresh_token",
         refresh_token: refreshToken,
       }),
@@ -147,13 +147,13 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
     },
     /** Requests an email with a link. Returns the link's code. */
     async mailedCode(requestType: "PASSWORD_RESET" | "EMAIL_SIGNIN", email: string) {
-      await ask("accounts:sendOobCode", { requestType, email, continueUrl: `${site}/en` });
+      await request("accounts:sendOobCode", { requestType, email, continueUrl: `${site}/en` });
       return codeIn(mails.findLast(({ to }) => to === email));
     },
     /** Requests a text message. Returns the fields that sign in with its code. */
     async textedCode(phoneNumber: string) {
-      const { answer } = await ask("accounts:sendVerificationCode", { phoneNumber });
-      return { ...answer, code: messages.at(-1)?.code };
+      const { body } = await request("accounts:sendVerificationCode", { phoneNumber });
+      return { ...body, code: messages.at(-1)?.code };
     },
     configure: (config: object, mask: string) =>
       asOwner(`${projectPath}/config?updateMask=${mask}`, config, "PATCH"),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { refuseWith } from "../gateway/answers.ts";
-import { createAttempts } from "./attempts.ts";
-import { limits } from "./limits.ts";
-import { countAround } from "./rate-limits.ts";
+import { refuseWith } from "../gateway/responses.ts";
 import { newAddress, site, useTestGateway, wait } from "../gateway/test-gateway.ts";
+import { createAttempts } from "./attempts.ts";
+import { countAround } from "./rate-limits.ts";
+import { limits } from "./rate-rules.ts";
 
 const trial = useTestGateway({ hasFrozenClock: true });
 const resetAttempts = () => trial.asOwner("/marquee/attempts", null, "DELETE");
@@ -155,7 +155,7 @@ describe("attempt counters", () => {
     const guesses = Array.from({ length: 9 }, () =>
       countAround({ attempts, rules, now: 0 }, () => Promise.resolve(wrong)),
     );
-    const rejected = (await Promise.all(guesses)).filter((answer) => answer === wrong);
+    const rejected = (await Promise.all(guesses)).filter((body) => body === wrong);
     expect(rejected).toHaveLength(limit.many);
   });
 

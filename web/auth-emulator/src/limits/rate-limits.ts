@@ -1,10 +1,10 @@
-import { answerWith, refuseWith } from "../gateway/answers.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
 import type { Attempts } from "./attempts.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import { describeLockout } from "./lockouts.ts";
 import { memoryOf } from "./memory.ts";
 import type { Middleware } from "../gateway/middleware.ts";
-import { forgivePasswords, rulesFor } from "./rate-rules.ts";
+import { resetPasswordCount, rulesFor } from "./rate-rules.ts";
 import type { Rule } from "./rate-rules.ts";
 
 /**
@@ -16,10 +16,10 @@ export const limitRates: Middleware = async (call, next) => {
   const { attempts } = memoryOf(call);
   if (call.operation.path === "/marquee/attempts") {
     attempts.clearAll();
-    return answerWith({});
+    return jsonResponse({});
   }
   if (call.isOwner) return next();
-  const answer = await countAround(
+  const response = await countAround(
     {
       attempts,
       rules: rulesFor(call),
@@ -28,8 +28,8 @@ export const limitRates: Middleware = async (call, next) => {
     },
     next,
   );
-  forgivePasswords(call, answer);
-  return answer;
+  resetPasswordCount(call, response);
+  return response;
 };
 
 interface Counting {
@@ -42,20 +42,20 @@ interface Counting {
 /** Counts a call against its rules and runs `next`, or rejects the call when a limit is already reached. */
 export async function countAround(
   { attempts, rules, now, onLocked }: Counting,
-  next: () => Promise<EmulatorAnswer>,
-): Promise<EmulatorAnswer> {
+  next: () => Promise<EmulatorResponse>,
+): Promise<EmulatorResponse> {
   const spent = rules.find(({ name, limit }) => attempts.isSpent(name, limit, now));
   if (spent) return refuseWith(spent.refusal);
   for (const { name, limit } of rules) attempts.add(name, limit, now);
-  const answer = await next();
-  for (const { name, counts, forgives } of rules) {
-    if (forgives?.(answer)) attempts.clear(name);
-    else if (!counts(answer)) attempts.undo(name);
+  const response = await next();
+  for (const { name, counts, resets } of rules) {
+    if (resets?.(response)) attempts.clear(name);
+    else if (!counts(response)) attempts.undo(name);
   }
   // Reports the lockouts that this call caused. Calls during a lockout are rejected above, so each
   // lockout is reported once.
   for (const rule of rules) {
-    if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
+    if (rule.counts(response) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
   }
-  return answer;
+  return response;
 }

@@ -1,12 +1,44 @@
 import { z } from "zod";
-import { fieldsOf, refusalOf } from "../gateway/answers.ts";
-import type { Limit } from "./attempts.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
-import { limits, mailsOfProject } from "./limits.ts";
-import { memoryOf } from "./memory.ts";
-import type { Call } from "../gateway/middleware.ts";
 import { readPendingCredential } from "../accounts/pending-credential.ts";
+import type { EmulatorResponse } from "../emulator.ts";
+import type { Call } from "../gateway/middleware.ts";
+import { fieldsOf, refusalOf } from "../gateway/responses.ts";
+import type { Limit } from "./attempts.ts";
+import { memoryOf } from "./memory.ts";
 import { readClaims } from "../sessions/session-claims.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Rate limits. Google documents two limits per IP address: 100 new accounts an hour and 150 text
+ * messages an hour. It documents none for wrong passwords, so these limits are our own. With these
+ * limits, two hundred members can sign in within two minutes from one machine.
+ */
+export const limits = {
+  wrongPasswordsOfAccount: { many: 10, within: 15 * minute },
+  wrongPasswordsOfClient: { many: 500, within: 15 * minute },
+  /** Google blocked an account after five wrong codes (recorded in September 2026). */
+  wrongTotpCodesOfAccount: { many: 5, within: 15 * minute },
+  wrongTextCodes: { many: 5, within: 15 * minute },
+  newAccountsOfClient: { many: 100, within: hour },
+  mailsOfAddress: { many: 20, within: hour },
+  /** Our own figure: enough for two hundred members on one network, and below the project's daily limits. */
+  mailsOfClient: { many: 300, within: hour },
+  textMessagesToNumber: { many: 10, within: hour },
+  textMessagesOfClient: { many: 150, within: hour },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Maximum number of emails of each kind that Google sends per project and day on the Blaze plan
+ * (firebase.google.com/docs/auth/limits).
+ */
+const mailsOfProject: Readonly<Record<string, Limit>> = {
+  PASSWORD_RESET: { many: 10_000, within: 24 * hour },
+  EMAIL_SIGNIN: { many: 25_000, within: 24 * hour },
+  VERIFY_EMAIL: { many: 100_000, within: 24 * hour },
+  VERIFY_AND_CHANGE_EMAIL: { many: 10_000, within: 24 * hour },
+};
 
 /** A rate limit for a call. `name` is the name of its counter, such as `new account from <IP address>`. */
 export interface Rule {
@@ -15,17 +47,17 @@ export interface Rule {
   /** Error message once the limit is reached. */
   refusal: string;
   /** Whether a response counts towards the limit. */
-  counts: (answer: EmulatorAnswer) => boolean;
+  counts: (response: EmulatorResponse) => boolean;
   /** Whether a response resets the count. */
-  forgives?: (answer: EmulatorAnswer) => boolean;
+  resets?: (response: EmulatorResponse) => boolean;
 }
 
 const later = "TOO_MANY_ATTEMPTS_TRY_LATER";
-const succeeded = (answer: EmulatorAnswer) => answer.status === 200;
+const succeeded = (response: EmulatorResponse) => response.status === 200;
 const refusedFor =
   (...codes: string[]) =>
-  (answer: EmulatorAnswer) =>
-    codes.includes(refusalOf(answer) ?? "");
+  (response: EmulatorResponse) =>
+    codes.includes(refusalOf(response) ?? "");
 
 /** Returns the rate limit rules for a visitor's call. */
 export function rulesFor(call: Call): Rule[] {
@@ -62,7 +94,7 @@ function wrongPasswords(call: Call): Rule[] {
       limit: limits.wrongPasswordsOfAccount,
       refusal,
       counts,
-      forgives: succeeded,
+      resets: succeeded,
     },
     {
       name: `password from ${call.client}`,
@@ -79,9 +111,9 @@ const passwordName = (call: Call, email: unknown) =>
 const reset = z.object({ email: z.string(), requestType: z.literal("PASSWORD_RESET") });
 
 /** Resets the count of wrong passwords after a password reset by email. */
-export function forgivePasswords(call: Call, answer: EmulatorAnswer) {
+export function resetPasswordCount(call: Call, response: EmulatorResponse) {
   if (methodOf(call) !== "accounts:resetPassword" || !call.fields.has("newpassword")) return;
-  const done = reset.safeParse(fieldsOf(answer));
+  const done = reset.safeParse(fieldsOf(response));
   if (done.success) memoryOf(call).attempts.clear(passwordName(call, done.data.email));
 }
 
@@ -103,7 +135,7 @@ function newAccounts(call: Call): Rule[] {
       name: `new account from ${call.client}`,
       limit: { many: quota ?? many, within },
       refusal: later,
-      counts: (answer) => isNew(answer) || isTaken(answer),
+      counts: (response) => isNew(response) || isTaken(response),
     },
   ];
 }
@@ -177,7 +209,7 @@ function wrongCodes(call: Call): Rule[] {
       limit: limits.wrongTotpCodesOfAccount,
       refusal: "QUOTA_EXCEEDED : Exceeded quota.",
       counts: refusedFor("INVALID_CODE"),
-      forgives: succeeded,
+      resets: succeeded,
     },
   ];
 }

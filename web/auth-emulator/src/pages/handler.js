@@ -32,9 +32,10 @@ function helperFrame() {
   for (let index = 0; index < (window.opener?.frames.length ?? 0); index += 1) {
     const frame = window.opener.frames[index];
     try {
-      const asked = new URLSearchParams(frame.location.search);
+      const parameters = new URLSearchParams(frame.location.search);
       const isHelper = frame.location.pathname === "/emulator/auth/iframe";
-      if (isHelper && `${asked.get("apiKey")}:${asked.get("appName")}` === storageKey) return frame;
+      if (isHelper && `${parameters.get("apiKey")}:${parameters.get("appName")}` === storageKey)
+        return frame;
     } catch {
       // Frames of other origins are not accessible.
     }
@@ -52,8 +53,8 @@ async function choose(claims) {
   });
   if (!response.ok) return show("The sign-in service rejected this identity.");
   const { credential } = await response.json();
-  const answer = new URLSearchParams({ providerId, ...credential });
-  finish({ urlResponse: `${location.origin}${location.pathname}?${answer}`, error: null });
+  const result = new URLSearchParams({ providerId, ...credential });
+  finish({ urlResponse: `${location.origin}${location.pathname}?${result}`, error: null });
 }
 
 /** @param {string} text */

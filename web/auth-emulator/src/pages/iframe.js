@@ -25,9 +25,9 @@ function connect() {
     () => ({ status: "ACK", webStorageSupport: true }),
     filter,
   );
-  const kept = sessionStorage.getItem(stored);
+  const value = sessionStorage.getItem(stored);
   sessionStorage.removeItem(stored);
-  pass(kept === null ? null : JSON.parse(kept));
+  pass(value === null ? null : JSON.parse(value));
 }
 
 addEventListener("message", ({ origin, data }) => {

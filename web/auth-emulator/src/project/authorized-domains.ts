@@ -1,19 +1,19 @@
-import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
+import { jsonResponse, fieldsOf, refuseWith } from "../gateway/responses.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 
 /**
  * Rejects continue URLs outside the project's authorized domains, and adds these domains to the project's public
  * configuration.
  */
-export const keepToDomains: Middleware = async (call, next) => {
+export const enforceDomains: Middleware = async (call, next) => {
   const onward = [call.fields.get("continueurl"), call.fields.get("continueuri")];
   if (!onward.every((address) => leadsToSite(address, call))) {
     return refuseWith("UNAUTHORIZED_DOMAIN : Domain not whitelisted by project");
   }
-  const answer = await next();
-  if (!call.operation.path.endsWith("/v1/projects")) return answer;
+  const response = await next();
+  if (!call.operation.path.endsWith("/v1/projects")) return response;
   const { authorizedDomains } = call.config;
-  return answerWith({ ...fieldsOf(answer), authorizedDomains });
+  return jsonResponse({ ...fieldsOf(response), authorizedDomains });
 };
 
 /**

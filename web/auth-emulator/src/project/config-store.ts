@@ -20,7 +20,7 @@ const settingName = "projectConfig";
  * site's origins, which can change.
  */
 export function openConfig(
-  store: Pick<AccountStore, "setting" | "keepSetting">,
+  store: Pick<AccountStore, "setting" | "putSetting">,
   origins: readonly string[],
 ): ConfigStore {
   let set = asFields(JSON.parse(store.setting(settingName) ?? "{}"));
@@ -31,7 +31,7 @@ export function openConfig(
       const next = withFields(set, update, mask);
       const outcome = readConfig(next, origins);
       if (!outcome.ok) return outcome;
-      store.keepSetting(settingName, JSON.stringify(next));
+      store.putSetting(settingName, JSON.stringify(next));
       set = next;
       config = outcome.config;
       return outcome;

@@ -22,9 +22,9 @@ const symbols = "^ $ * . [ ] { } ( ) ? \" ! @ # % & / \\ , > < ' : ; | _ ~".spli
 /** Returns the response to `GET /v2/passwordPolicy`. Omits requirements that are off, as Google does. */
 export function describePasswordPolicy(policy: PasswordPolicyConfig): object {
   const { minPasswordLength, maxPasswordLength, ...kinds } = strengthOf(policy);
-  const asked = Object.fromEntries(Object.entries(kinds).filter(([, isAsked]) => isAsked));
+  const required = Object.fromEntries(Object.entries(kinds).filter(([, isRequired]) => isRequired));
   return {
-    customStrengthOptions: { minPasswordLength, maxPasswordLength, ...asked },
+    customStrengthOptions: { minPasswordLength, maxPasswordLength, ...required },
     allowedNonAlphanumericCharacters: symbols,
     enforcementState: policy.passwordPolicyEnforcementState,
     ...(policy.forceUpgradeOnSignin ? { forceUpgradeOnSignin: true } : {}),
@@ -62,7 +62,7 @@ export function missingRequirements(password: string, policy: PasswordPolicyConf
       "Password must contain a non-alphanumeric character",
     ],
   ];
-  return rules.filter(([isMissing]) => isMissing).map(([, words]) => words);
+  return rules.filter(([isMissing]) => isMissing).map(([, text]) => text);
 }
 
 const strengthOf = (policy: PasswordPolicyConfig): StrengthOptions =>

@@ -25,17 +25,17 @@ const everyRequirement =
   "Password must contain a non-alphanumeric character]";
 
 const signUp = (password: string, email = newAddress()) =>
-  trial.ask("accounts:signUp", { email, password });
+  trial.request("accounts:signUp", { email, password });
 
 test("[AUTH-4][AUTH-10] the password policy requires six characters in a new project, and reaches the browser's client as the administrator set it", async () => {
-  const { answer } = await trial.ask("passwordPolicy", null);
-  expect(answer).toMatchObject({
+  const { body } = await trial.request("passwordPolicy", null);
+  expect(body).toMatchObject({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
     enforcementState: "OFF",
     schemaVersion: 1,
   });
-  expect(answer["allowedNonAlphanumericCharacters"]).toContain("!");
-  expect(answer["customStrengthOptions"]).not.toHaveProperty("containsNumericCharacter");
+  expect(body["allowedNonAlphanumericCharacters"]).toContain("!");
+  expect(body["customStrengthOptions"]).not.toHaveProperty("containsNumericCharacter");
   await setPolicy("ENFORCE", strict);
   const { passwordPolicy: _, ...checks } = await validatePassword(trial.client(), "lowercase");
   const missing = ["UppercaseLetter", "NumericCharacter", "NonAlphanumericCharacter"];

@@ -1,4 +1,4 @@
-import { answerWith, refuseWith } from "../gateway/answers.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 import { describePasswordPolicy, missingRequirements } from "./password-policy.ts";
 
@@ -10,20 +10,20 @@ const mostCharacters = 4096;
  * an administrator sets, as Google does. A sign-in with a password that is now too weak
  * is rejected only if the policy sets `forceUpgradeOnSignin`.
  */
-export const keepPasswordPolicy: Middleware = async (call, next) => {
+export const enforcePasswordPolicy: Middleware = async (call, next) => {
   const policy = call.config.passwordPolicyConfig;
   if (call.operation.path.endsWith("/v2/passwordPolicy")) {
-    return answerWith(describePasswordPolicy(policy));
+    return jsonResponse(describePasswordPolicy(policy));
   }
   const chosen = chosenPassword(call);
   if (chosen !== null) {
     if (chosen.length > mostCharacters) return refuseWith("INVALID_PASSWORD");
     return refusalFor(missingRequirements(chosen, policy)) ?? next();
   }
-  const answer = await next();
+  const response = await next();
   const shown = shownPassword(call);
-  if (answer.status !== 200 || shown === null || !policy.forceUpgradeOnSignin) return answer;
-  return refusalFor(missingRequirements(shown, policy)) ?? answer;
+  if (response.status !== 200 || shown === null || !policy.forceUpgradeOnSignin) return response;
+  return refusalFor(missingRequirements(shown, policy)) ?? response;
 };
 
 function refusalFor(missing: string[]) {

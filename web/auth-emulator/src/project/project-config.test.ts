@@ -4,7 +4,7 @@ import { codeOf, projectPath, site, useTestGateway } from "../gateway/test-gatew
 
 const trial = useTestGateway();
 const path = `${projectPath}/config`;
-const signInSettings = async () => (await trial.asOwner(path)).answer["signIn"];
+const signInSettings = async () => (await trial.asOwner(path)).body["signIn"];
 
 test("[AUTH-10] preserves settings after a restart and restores the default of a cleared setting", async () => {
   await trial.configure({ signIn: { anonymous: { enabled: false } } }, "signIn.anonymous.enabled");

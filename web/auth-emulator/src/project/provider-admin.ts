@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { answerWith, refuseWith } from "../gateway/answers.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
-import { withFields } from "../gateway/field-mask.ts";
 import type { ProviderConfig } from "../accounts/identity-providers.ts";
+import type { EmulatorResponse } from "../emulator.ts";
+import { readMask, withFields } from "../gateway/field-mask.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
 
 const providerConfig = z.looseObject({ enabled: z.boolean().exactOptional() });
 
@@ -29,7 +29,7 @@ function collectionOf({ operation }: Call): Collection | null {
   return operation.path.includes("/oauthIdpConfigs") ? "oauthIdpConfigs" : null;
 }
 
-function administer(call: Call, collection: Collection): EmulatorAnswer {
+function administer(call: Call, collection: Collection): EmulatorResponse {
   const { operation, params, query, providers } = call;
   const id = params.get("configId") ?? query.get(collections[collection]);
   if (id === null || id === "") {
@@ -38,28 +38,29 @@ function administer(call: Call, collection: Collection): EmulatorAnswer {
   if (kindOf(id) !== collection) return refuseWith("INVALID_PROVIDER_ID");
   const before = providers.find(id);
   if (operation.method === "POST") {
-    return before ? refuseWith("CONFIGURATION_EXISTS") : keep(call, id, call.body);
+    return before ? refuseWith("CONFIGURATION_EXISTS") : put(call, id, call.body);
   }
-  if (!before) return answerWith({ error: { code: 404, message: "CONFIGURATION_NOT_FOUND" } }, 404);
-  if (operation.method === "GET") return answerWith(named(call, id, before));
+  if (!before)
+    return jsonResponse({ error: { code: 404, message: "CONFIGURATION_NOT_FOUND" } }, 404);
+  if (operation.method === "GET") return jsonResponse(named(call, id, before));
   if (operation.method === "PATCH") {
-    const mask = (query.get("updateMask") ?? "").split(",").filter(Boolean);
-    return keep(call, id, withFields(before, call.body, mask));
+    const mask = readMask(query);
+    return put(call, id, withFields(before, call.body, mask));
   }
-  providers.keep(id, null);
-  return answerWith({});
+  providers.put(id, null);
+  return jsonResponse({});
 }
 
-function list(call: Call, collection: Collection): EmulatorAnswer {
+function list(call: Call, collection: Collection): EmulatorResponse {
   const found = call.providers.all().filter(([id]) => kindOf(id) === collection);
-  return answerWith({ [collection]: found.map(([id, config]) => named(call, id, config)) });
+  return jsonResponse({ [collection]: found.map(([id, config]) => named(call, id, config)) });
 }
 
-function keep(call: Call, id: string, config: object): EmulatorAnswer {
+function put(call: Call, id: string, config: object): EmulatorResponse {
   const read = providerConfig.safeParse(config);
   if (!read.success) return refuseWith("INVALID_CONFIG");
-  call.providers.keep(id, read.data);
-  return answerWith(named(call, id, read.data));
+  call.providers.put(id, read.data);
+  return jsonResponse(named(call, id, read.data));
 }
 
 const kindOf = (id: string): Collection =>

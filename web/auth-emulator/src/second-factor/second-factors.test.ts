@@ -1,16 +1,22 @@
 import {
+  TotpMultiFactorGenerator,
   getMultiFactorResolver,
   multiFactor,
   signInWithEmailAndPassword,
-  TotpMultiFactorGenerator,
 } from "firebase/auth";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { codeOf, newAddress, site, useTestGateway, wait } from "../gateway/test-gateway.ts";
-import { accountsPath } from "../gateway/test-gateway.ts";
-import { limits } from "../limits/limits.ts";
-import { readClaims } from "../sessions/session-claims.ts";
+import {
+  accountsPath,
+  codeOf,
+  newAddress,
+  site,
+  useTestGateway,
+  wait,
+} from "../gateway/test-gateway.ts";
+import { limits } from "../limits/rate-rules.ts";
 import { totpCode, totpStep } from "./totp.ts";
+import { readClaims } from "../sessions/session-claims.ts";
 
 const trial = useTestGateway({ hasFrozenClock: true });
 const { refusal } = trial;
@@ -38,12 +44,12 @@ const startRefusal = (idToken: unknown) =>
 /** Starts enrolling an authenticator app. `finish` completes it with a code, and returns why that is refused. */
 async function begin(idToken: unknown) {
   const fields = { idToken, totpEnrollmentInfo: {} };
-  const { answer } = await trial.ask("accounts/mfaEnrollment:start", fields);
-  const info = appStarted.parse(answer).totpSessionInfo;
+  const { body } = await trial.request("accounts/mfaEnrollment:start", fields);
+  const info = appStarted.parse(body).totpSessionInfo;
   const finish = (verificationCode: string, more: object = {}) => {
     const totpVerificationInfo = { sessionInfo: info.sessionInfo, verificationCode };
     const given = { idToken, totpVerificationInfo, displayName: "App", ...more };
-    return trial.ask("accounts/mfaEnrollment:finalize", given);
+    return trial.request("accounts/mfaEnrollment:finalize", given);
   };
   return { info, secret: info.sharedSecretKey, finish };
 }
@@ -53,8 +59,11 @@ const beginAsMember = async () => begin((await trial.signIn(await trial.member()
 /** Adds a telephone to the account, as a second factor. */
 async function addPhoneNumber(idToken: unknown, phoneNumber: string) {
   const phoneEnrollmentInfo = { phoneNumber, recaptchaToken: "x" };
-  const begun = await trial.ask("accounts/mfaEnrollment:start", { idToken, phoneEnrollmentInfo });
-  const { sessionInfo } = withSession.parse(begun.answer["phoneSessionInfo"]);
+  const begun = await trial.request("accounts/mfaEnrollment:start", {
+    idToken,
+    phoneEnrollmentInfo,
+  });
+  const { sessionInfo } = withSession.parse(begun.body["phoneSessionInfo"]);
   const phoneVerificationInfo = { sessionInfo, code: trial.messages.at(-1)?.code };
   const fields = { idToken, displayName: "Telephone", phoneVerificationInfo };
   expect(await refusal("accounts/mfaEnrollment:finalize", fields)).toBeNull();
@@ -65,9 +74,9 @@ async function enrolled() {
   const member = await trial.member();
   const { idToken } = await trial.signIn(member);
   const { secret, finish } = await begin(idToken);
-  const { answer } = await finish(codeNow(secret));
+  const { body } = await finish(codeNow(secret));
   wait(90);
-  return { ...member, secret, before: idToken, session: answer };
+  return { ...member, secret, before: idToken, session: body };
 }
 
 /** Passes the first factor. `finish` completes the sign-in with a code of the app, and returns why it is refused. */
@@ -140,7 +149,7 @@ test("[AUTH-2] enrolling an app ends once with the right code, within three atte
   const { info, secret, finish } = await begin(idToken);
   const code = codeNow(secret);
   const refusalOf = async (typed: string, more: object = {}) =>
-    String(Object((await finish(typed, more)).answer["error"]).message).split(" : ")[0];
+    String(Object((await finish(typed, more)).body["error"]).message).split(" : ")[0];
   expect(await refusalOf(wrongCode(secret))).toBe("INVALID_CODE");
   expect(await refusalOf(code, { displayName: undefined })).toBe("MISSING_DISPLAY_NAME");
   const altered = { sessionInfo: `${info.sessionInfo}x`, verificationCode: code };
@@ -165,12 +174,12 @@ test("[AUTH-2] is required after an email link, and after an identity provider",
   const oobCode = await trial.mailedCode("EMAIL_SIGNIN", email);
   const postBody = await trial.identity("google.com", email);
   const fields = { requestUri: `${site}/`, postBody, returnSecureToken: true };
-  for (const { answer } of [
-    await trial.ask("accounts:signInWithEmailLink", { email, oobCode }),
-    await trial.ask("accounts:signInWithIdp", fields),
+  for (const { body } of [
+    await trial.request("accounts:signInWithEmailLink", { email, oobCode }),
+    await trial.request("accounts:signInWithIdp", fields),
   ]) {
-    expect(answer["idToken"]).toBeUndefined();
-    expect(challenged.parse(answer).mfaInfo).toMatchObject([{ displayName: "App", totpInfo: {} }]);
+    expect(body["idToken"]).toBeUndefined();
+    expect(challenged.parse(body).mfaInfo).toMatchObject([{ displayName: "App", totpInfo: {} }]);
   }
 });
 
@@ -238,7 +247,7 @@ test("[AUTH-2][AUTH-10] an administrator sees a factor without its secret, and r
   expect([all.text.includes(uid), all.text.includes(secret)]).toEqual([true, false]);
   const mfaEnrollmentId = readClaims(idToken)?.firebase.second_factor_identifier;
   const fields = { idToken, mfaEnrollmentId };
-  const removed = (await trial.ask("accounts/mfaEnrollment:withdraw", fields)).answer["idToken"];
+  const removed = (await trial.request("accounts/mfaEnrollment:withdraw", fields)).body["idToken"];
   expect(secondFactorOf(removed)).toBeUndefined();
   expect(await refusal("accounts:lookup", { idToken: before })).toBe("TOKEN_EXPIRED");
   expect(await refusal("accounts:lookup", { idToken: removed })).toBeNull();
@@ -252,10 +261,10 @@ test("[AUTH-2][SEC-3] a new password preserves the session's second factor, and 
   const signUp = { email: newAddress(), password: "secret-1", mfaInfo };
   expect(await refusal("accounts:signUp", signUp)).toContain("INSUFFICIENT_PERMISSION");
   const fields = { idToken, password: "secret-2", returnSecureToken: true };
-  const { answer } = await trial.ask("accounts:update", fields);
-  expect(secondFactorOf(answer["idToken"])).toBe("totp");
-  const refreshed = await trial.refresh(answer["refreshToken"]);
-  expect(secondFactorOf(refreshed.answer["id_token"])).toBe("totp");
+  const { body } = await trial.request("accounts:update", fields);
+  expect(secondFactorOf(body["idToken"])).toBe("totp");
+  const refreshed = await trial.refresh(body["refreshToken"]);
+  expect(secondFactorOf(refreshed.body["id_token"])).toBe("totp");
 });
 
 /** Creates a member with an app and a phone, who passes the first factor. */
@@ -271,12 +280,12 @@ test("[AUTH-2] adding a phone ends every earlier session, and suffices beside an
   const { member, mfaInfo, fields } = await challengeWithPhone("+16505550123");
   expect(await refusal("accounts:lookup", { idToken: member.before })).toBe("TOKEN_EXPIRED");
   expect(mfaInfo).toMatchObject([{ totpInfo: {} }, { phoneInfo: "+*******0123" }]);
-  const begun = await trial.ask("accounts/mfaSignIn:start", { ...fields, phoneSignInInfo: {} });
-  const { sessionInfo } = withSession.parse(begun.answer["phoneResponseInfo"]);
+  const begun = await trial.request("accounts/mfaSignIn:start", { ...fields, phoneSignInInfo: {} });
+  const { sessionInfo } = withSession.parse(begun.body["phoneResponseInfo"]);
   const phoneVerificationInfo = { sessionInfo, code: trial.messages.at(-1)?.code };
   const proven = { ...fields, phoneVerificationInfo };
-  const done = await trial.ask("accounts/mfaSignIn:finalize", proven);
-  expect(secondFactorOf(done.answer["idToken"])).toBe("phone");
+  const done = await trial.request("accounts/mfaSignIn:finalize", proven);
+  expect(secondFactorOf(done.body["idToken"])).toBe("phone");
 });
 
 test("[SEC-3] sends no text message for a forged first factor or one older than ten minutes", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { accountsOf } from "../accounts/accounts.ts";
 import type { Account, UsedFactor } from "../accounts/accounts.ts";
-import { answerWith, fieldsOf } from "../gateway/answers.ts";
+import { jsonResponse, fieldsOf } from "../gateway/responses.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import type { SessionClaims } from "../sessions/session-claims.ts";
@@ -16,9 +16,8 @@ const pending = z.object({
 });
 
 /**
- * Creates the tokens of a session for which both factors were verified. Only the emulator can
- * create ID tokens. The gateway therefore creates a refresh token that records both factors, and
- * exchanges it at the emulator for an ID token.
+ * Creates the tokens of a session for which both factors were verified. Only the emulator can create ID tokens, so it
+ * exchanges a refresh token that records both factors.
  */
 export async function issueTokens(
   call: Call,
@@ -29,21 +28,14 @@ export async function issueTokens(
   const accounts = accountsOf(call);
   accounts.change(localId, { lastLoginAt: String(call.now()) });
   const refreshToken = accounts.newRefreshToken(localId, provider, factor);
-  const answer = await call.ask({
-    method: "POST",
-    target: "/securetoken.googleapis.com/v1/token",
-    host: call.host,
-    isOwner: false,
-    body: {
-      contentType: "application/json",
-      text: JSON.stringify({ grantType: "refresh_token", refreshToken }),
-    },
+  const response = await call.post("/securetoken.googleapis.com/v1/token", {
+    grantType: "refresh_token",
+    refreshToken,
   });
-  const { id_token: idToken } = grant.parse(fieldsOf(answer));
+  const { id_token: idToken } = grant.parse(fieldsOf(response));
   return { idToken, refreshToken };
 }
 
-/** Adds an authenticator app to an account. Returns the id of the new factor. */
 export function addTotpFactor(call: Call, account: Account, factor: NewTotpFactor): string {
   const mfaEnrollmentId = randomUUID();
   const enrolledAt = new Date(call.now()).toISOString();
@@ -62,28 +54,25 @@ export interface NewTotpFactor {
   spentStep: number;
 }
 
-/**
- * Returns an account's authenticator secrets, without the secrets of removed factors. When an
- * administrator removes a factor, the emulator leaves the factor's secret in the account.
- */
+/** When an administrator removes a factor, the emulator leaves its secret in the account. */
 function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"] {
   const isInUse = (id: string) => mfaInfo.some((factor) => factor.mfaEnrollmentId === id);
   return Object.fromEntries(Object.entries(totpSecrets).filter(([id]) => isInUse(id)));
 }
 
 /**
- * Completes the emulator's handling of second factors. Labels authenticator apps as `totpInfo` in the list of factors,
- * and deletes the secrets of removed factors. Like Google, ends all earlier sessions when a factor is removed or a
- * phone number added.
+ * Labels authenticator apps as `totpInfo` in the list of factors, and deletes the secrets of removed ones. Like Google,
+ * ends all earlier sessions when a factor is removed or a phone number added.
  */
 export const finishSecondFactors: Middleware = async (call, next) => {
-  const answer = await next();
-  const fields = fieldsOf(answer);
-  const asked = pending.safeParse(fields);
-  if (asked.success) return answerWith({ ...fields, mfaInfo: asked.data.mfaInfo.map(nameFactor) });
+  const response = await next();
+  const fields = fieldsOf(response);
+  const challenge = pending.safeParse(fields);
+  if (challenge.success)
+    return jsonResponse({ ...fields, mfaInfo: challenge.data.mfaInfo.map(nameFactor) });
   const session = readClaims(fields?.["idToken"]);
   if (session && changesFactors(call)) endOtherSessions(call, session);
-  return answer;
+  return response;
 };
 
 function nameFactor(factor: { phoneInfo?: string }) {

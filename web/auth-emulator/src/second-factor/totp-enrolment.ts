@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { accountsOf } from "../accounts/accounts.ts";
-import type { Account } from "../accounts/accounts.ts";
-import { answerWith, refuseWith } from "../gateway/answers.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
-import { memoryOf } from "../limits/memory.ts";
+import { type Account, accountsOf } from "../accounts/accounts.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
+import { memoryOf } from "../limits/memory.ts";
 import { addTotpFactor, issueTokens } from "./second-factors.ts";
-import { readClaims } from "../sessions/session-claims.ts";
-import type { SessionClaims } from "../sessions/session-claims.ts";
-import { findTotpStep, newTotpSecret, totpKind } from "./totp.ts";
-import { adjacentSteps } from "./totp-settings.ts";
+import { adjacentSteps, findTotpStep, newTotpSecret, totpKind } from "./totp.ts";
+import { type SessionClaims, readClaims } from "../sessions/session-claims.ts";
 
-/**
- * A started enrollment. The browser holds it as text with a seal (an HMAC), so that it survives a
- * restart of the gateway.
- */
+/** The browser holds it as text with a seal (an HMAC), so that it survives a restart of the gateway. */
 const enrolmentShape = z.object({
   localId: z.string(),
   secret: z.string(),
@@ -39,11 +33,7 @@ const verification = z.object({
   verificationCode: z.string().default(""),
 });
 
-/**
- * Enrolls an authenticator app: `mfaEnrollment:start` with `totpEnrollmentInfo`, and `:finalize` with
- * `totpVerificationInfo`. Responds like Google's service (recorded in September 2026). The emulator handles the same
- * operations for phones.
- */
+/** Responds like Google's service (recorded in September 2026). The emulator handles enrollments of phones. */
 export const enrolTotp: Middleware = async (call, next) => {
   const { path } = call.operation;
   const isStart = path.endsWith("/mfaEnrollment:start") && call.fields.has("totpenrollmentinfo");
@@ -73,11 +63,11 @@ function whyNot(call: Call, session: SessionClaims, account: Account | null): st
   return null;
 }
 
-function start(call: Call, account: Account): EmulatorAnswer {
+function start(call: Call, account: Account): EmulatorResponse {
   const refusal = whyNoMore(account);
   if (refusal !== null) return refuseWith(refusal);
   const enrolment = { localId: account.localId, secret: newTotpSecret(), startedAt: call.now() };
-  return answerWith({
+  return jsonResponse({
     totpSessionInfo: {
       sharedSecretKey: enrolment.secret,
       verificationCodeLength: totpKind.digits,
@@ -134,7 +124,7 @@ async function finalize(call: Call, account: Account, session: SessionClaims) {
     identifier,
     provider: "totp",
   });
-  return answerWith({ ...tokens, totpAuthInfo: {} });
+  return jsonResponse({ ...tokens, totpAuthInfo: {} });
 }
 
 function write(call: Call, enrolment: Enrolment): string {

@@ -1,17 +1,12 @@
 import { z } from "zod";
-import { accountsOf } from "../accounts/accounts.ts";
-import type { Account } from "../accounts/accounts.ts";
-import { answerWith, refuseWith } from "../gateway/answers.ts";
-import type { Call, Middleware } from "../gateway/middleware.ts";
+import { type Account, accountsOf } from "../accounts/accounts.ts";
 import { readPendingCredential } from "../accounts/pending-credential.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
 import { issueTokens } from "./second-factors.ts";
-import { findTotpStep } from "./totp.ts";
-import { adjacentSteps } from "./totp-settings.ts";
+import { adjacentSteps, findTotpStep } from "./totp.ts";
 
-/**
- * Maximum time between the first and the second factor, in ms. Google accepted 293 seconds and
- * rejected 303 (observed in September 2026).
- */
+/** In ms, between the factors. Google accepted 293 seconds and rejected 303 (observed in September 2026). */
 const challengeWithin = 5 * 60_000;
 
 const verification = z.object({ verificationCode: z.string().min(1) });
@@ -19,10 +14,7 @@ const verification = z.object({ verificationCode: z.string().min(1) });
 /** Google's error message for a missing field. */
 const missing = "Request contains an invalid argument.";
 
-/**
- * Completes a sign-in with an authenticator app's code: `mfaSignIn:finalize` with `totpVerificationInfo`. The emulator
- * handles codes from text messages.
- */
+/** The emulator handles codes from text messages. */
 export const signInWithTotp: Middleware = async (call, next) => {
   const isOurs =
     call.operation.path.endsWith("/mfaSignIn:finalize") && call.fields.has("totpverificationinfo");
@@ -42,18 +34,18 @@ export const signInWithTotp: Middleware = async (call, next) => {
   const refusal = spendCode(call, account, identifier, given.data.verificationCode);
   if (refusal !== null) return refuseWith(refusal);
   const factor = { identifier, provider: "totp" };
-  return answerWith(await issueTokens(call, account.localId, credential.signInProvider, factor));
+  return jsonResponse(await issueTokens(call, account.localId, credential.signInProvider, factor));
 };
 
-/** Verifies a code and marks it as used. Returns the error code of a rejection, otherwise null. */
+/** Marks a code as used. Returns the error code of a rejection. */
 function spendCode(call: Call, account: Account, identifier: string, code: string): string | null {
   const isEnrolled = account.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
-  const kept = isEnrolled ? account.totpSecrets[identifier] : undefined;
-  if (!kept) return "INVALID_MFA_ENROLLMENT_ID";
-  const question = { ...kept, code, now: call.now() };
-  const step = findTotpStep({ ...question, adjacentSteps: adjacentSteps(call.config) ?? 0 });
+  const stored = isEnrolled ? account.totpSecrets[identifier] : undefined;
+  if (!stored) return "INVALID_MFA_ENROLLMENT_ID";
+  const check = { ...stored, code, now: call.now() };
+  const step = findTotpStep({ ...check, adjacentSteps: adjacentSteps(call.config) ?? 0 });
   if (step === null) return "INVALID_CODE";
-  const totpSecrets = { ...account.totpSecrets, [identifier]: { ...kept, spentStep: step } };
+  const totpSecrets = { ...account.totpSecrets, [identifier]: { ...stored, spentStep: step } };
   accountsOf(call).change(account.localId, { totpSecrets });
   return null;
 }

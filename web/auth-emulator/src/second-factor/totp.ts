@@ -1,9 +1,7 @@
 import { Secret, TOTP } from "otpauth";
+import type { ProjectConfig } from "../project/project-config.ts";
 
-/**
- * The TOTP parameters in the responses of Google's service. All authenticator apps support these
- * parameters, but not all apps support other parameters.
- */
+/** As in the responses of Google's service. Not all authenticator apps support other parameters. */
 export const totpKind = { algorithm: "SHA1", digits: 6, periodSeconds: 30 } as const;
 
 const { algorithm, digits, periodSeconds: period } = totpKind;
@@ -13,18 +11,16 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the time step of a Unix time in ms. */
 export function totpStep(now: number): number {
   return TOTP.counter({ period, timestamp: now });
 }
 
-/** Returns the six-digit code of a time step (RFC 6238). */
 export function totpCode(secret: string, step: number): string {
   return totpOf(secret).generate({ timestamp: step * period * 1000 });
 }
 
 /** A code to verify, with the authenticator app's secret and the time steps that are accepted. */
-export interface TotpQuestion {
+export interface TotpCheck {
   secret: string;
   code: string;
   /** Unix time in ms. */
@@ -35,12 +31,9 @@ export interface TotpQuestion {
   spentStep: number;
 }
 
-/**
- * Returns the time step that a code is valid for, or null. Each code is accepted once. Codes older than the last
- * accepted one are rejected.
- */
-export function findTotpStep(question: TotpQuestion): number | null {
-  const { secret, code, now, adjacentSteps, spentStep } = question;
+/** The time step that a code is valid for. Each is accepted once, and none older than the last accepted one. */
+export function findTotpStep(check: TotpCheck): number | null {
+  const { secret, code, now, adjacentSteps, spentStep } = check;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: adjacentSteps });
   const step = delta === null ? null : totpStep(now) + delta;
   return step !== null && step > spentStep ? step : null;
@@ -48,3 +41,10 @@ export function findTotpStep(question: TotpQuestion): number | null {
 
 const totpOf = (secret: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm, digits, period });
+
+/** Number of codes accepted before and after the current one. Null if authenticator apps are off. */
+export function adjacentSteps({ mfa }: ProjectConfig): number | null {
+  const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");
+  if (mfa.state === "DISABLED" || !totp) return null;
+  return totp.totpProviderConfig.adjacentIntervals;
+}

@@ -16,7 +16,7 @@ export interface Seal {
   isSealOf(text: string, seal: string): boolean;
 }
 
-/** Creates the functions that sign and verify tokens with a secret key of at least 32 bytes. */
+/** The key has at least 32 bytes. */
 export function createSeal(key: Uint8Array): Seal {
   const sealText = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const isSealOf = (text: string, seal: string) => {
@@ -57,7 +57,6 @@ const contentOf = (header: string, nonce: string, claims: object) =>
 
 const encode = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 
-/** Splits `header.payload.` (no signature) and parses the payload's claims. */
 function readToken(token: string): { header: string; claims: Record<string, unknown> } | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (!header || !payload || signature !== "" || rest.length > 0) return null;

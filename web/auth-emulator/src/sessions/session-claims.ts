@@ -14,13 +14,9 @@ const claimsShape = z.looseObject({
   }),
 });
 
-/** The claims of a session's ID token. */
 export type SessionClaims = z.infer<typeof claimsShape>;
 
-/**
- * Parses the claims of an ID token. Doesn't check who issued it: `forged-tokens.ts` rejects forged
- * tokens. Returns null when `token` is not an ID token.
- */
+/** Null when `token` is not an ID token. `issued-tokens.ts` rejects forged ones. */
 export function readClaims(token: unknown): SessionClaims | null {
   if (typeof token !== "string") return null;
   try {
@@ -31,10 +27,7 @@ export function readClaims(token: unknown): SessionClaims | null {
   }
 }
 
-/**
- * Returns a copy of a token with these claims. The copy is unsigned, like the emulator's tokens.
- * `seal-issued.ts` signs it before the gateway sends it.
- */
+/** The copy is unsigned, like the emulator's tokens. `issued-tokens.ts` signs it before the gateway sends it. */
 export function writeClaims(token: string, claims: SessionClaims): string {
   const [header = ""] = token.split(".");
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`;

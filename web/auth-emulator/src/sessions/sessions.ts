@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { accountsOf } from "../accounts/accounts.ts";
-import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
-import { readClaims, writeClaims } from "./session-claims.ts";
-import type { SessionClaims } from "./session-claims.ts";
+import { fieldsOf, jsonResponse, refuseWith } from "../gateway/responses.ts";
+import { readRefreshToken } from "./refresh-tokens.ts";
+import { type SessionClaims, readClaims, writeClaims } from "./session-claims.ts";
 
 /** Seconds for which Google still accepts an expired ID token (observed in September 2026). */
 const graceSeconds = 5 * 60;
 
-const refreshRecord = z.object({ issuedAt: z.number() });
 const issued = z.object({ idToken: z.string(), refreshToken: z.string() });
 const refreshed = z.object({ id_token: z.string() });
 
@@ -20,24 +19,24 @@ const refreshed = z.object({ id_token: z.string() });
  * - Second factor: the emulator loses it when a password changes. The gateway restores it.
  * - Expiry: the emulator ignores it. The gateway rejects ID tokens that expired more than `graceSeconds` ago.
  */
-export const keepSessions: Middleware = async (call, next) => {
+export const correctSessions: Middleware = async (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));
   if (session && session.exp + graceSeconds < call.now() / 1000)
     return refuseWith("INVALID_ID_TOKEN");
-  const answer = await next();
-  if (answer.status !== 200) return answer;
+  const response = await next();
+  if (response.status !== 200) return response;
   return call.operation.path.endsWith("/v1/token")
-    ? continueSession(call, answer)
-    : beginSession(call, session, answer);
+    ? continueSession(call, response)
+    : beginSession(call, session, response);
 };
 
-/** Completes the refresh of a session. Keeps `auth_time` and the refresh token, as Google's service does. */
-function continueSession(call: Call, answer: EmulatorAnswer): EmulatorAnswer {
-  const fields = fieldsOf(answer);
+/** A refresh leaves `auth_time` and the refresh token as they are, as at Google. */
+function continueSession(call: Call, response: EmulatorResponse): EmulatorResponse {
+  const fields = fieldsOf(response);
   const { id_token: idToken } = refreshed.parse(fields);
   const refreshToken = call.fields.get("refreshtoken");
-  const dated = dateToken(idToken, refreshToken);
-  return answerWith({
+  const dated = dateToken(call, idToken, refreshToken);
+  return jsonResponse({
     ...fields,
     id_token: dated,
     access_token: dated,
@@ -45,19 +44,16 @@ function continueSession(call: Call, answer: EmulatorAnswer): EmulatorAnswer {
   });
 }
 
-function beginSession(call: Call, session: SessionClaims | null, answer: EmulatorAnswer) {
-  const fields = fieldsOf(answer);
+function beginSession(call: Call, session: SessionClaims | null, response: EmulatorResponse) {
+  const fields = fieldsOf(response);
   const tokens = issued.safeParse(fields);
-  if (!tokens.success) return answer;
-  const { idToken, refreshToken } = keepSecondFactor(call, session, tokens.data);
-  return answerWith({ ...fields, idToken: dateToken(idToken, refreshToken), refreshToken });
+  if (!tokens.success) return response;
+  const { idToken, refreshToken } = copySecondFactor(call, session, tokens.data);
+  return jsonResponse({ ...fields, idToken: dateToken(call, idToken, refreshToken), refreshToken });
 }
 
-/**
- * Copies the second factor of the caller's session to new tokens that lack one, unless the user has removed that
- * factor.
- */
-function keepSecondFactor(
+/** Not if the user has removed that factor. */
+function copySecondFactor(
   call: Call,
   session: SessionClaims | null,
   tokens: z.infer<typeof issued>,
@@ -80,14 +76,11 @@ function keepSecondFactor(
   };
 }
 
-function dateToken(idToken: string, refreshToken: unknown): string {
+function dateToken(call: Call, idToken: string, refreshToken: unknown): string {
   const claims = readClaims(idToken);
-  const record = refreshRecord.safeParse(decode(refreshToken));
-  if (!claims || !record.success) return idToken;
-  return writeClaims(idToken, { ...claims, auth_time: record.data.issuedAt });
-}
-
-function decode(refreshToken: unknown): unknown {
-  if (typeof refreshToken !== "string") return null;
-  return JSON.parse(Buffer.from(refreshToken, "base64").toString("utf8"));
+  const record =
+    typeof refreshToken === "string" ? readRefreshToken(refreshToken, call.seal) : null;
+  return claims && record
+    ? writeClaims(idToken, { ...claims, auth_time: record.issuedAt })
+    : idToken;
 }

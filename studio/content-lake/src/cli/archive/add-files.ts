@@ -5,16 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack, type Pack } from "tar-stream";
 
-/** A file to add to an archive, and its name there. */
 export interface AddedFile {
   path: string;
   name: string;
 }
 
-/**
- * Copies a gzipped tar file from a stream to the file `target`, and adds files to its root folder.
- * Copies one entry after another, so the archive is never in memory as a whole.
- */
+/** Copies a gzipped tar file and adds files to its root folder, entry by entry: it is never in memory as a whole. */
 export async function addFiles(
   archive: Readable,
   added: readonly AddedFile[],

@@ -7,13 +7,11 @@ import type { CompleteDocument } from "./complete-document.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
 /**
- * The file of an archive that contains comments and tasks: a line of JSON for each. The file's name
- * doesn't end with `.ndjson`, so that Sanity's importer ignores the file. That importer would
- * otherwise store the comments among the content.
+ * The file of an archive with its comments and tasks, a line of JSON for each. Its name doesn't end with `.ndjson`, so
+ * that Sanity's importer ignores it, instead of storing the comments among the content.
  */
 export const commentsFile = "comments.jsonl";
 
-/** The comments and tasks of an archive. */
 export interface ArchivedComments {
   documents: ArchivedDocument[];
   /** Strong references to documents that the add-on dataset must already contain. */
@@ -21,7 +19,6 @@ export interface ArchivedComments {
   problems: ArchiveProblem[];
 }
 
-/** Reads the comments and tasks in an archive's folder. Returns empty lists if there are none. */
 export async function readComments(folder: string): Promise<ArchivedComments> {
   const file = join(folder, commentsFile);
   const found = await stat(file).catch(() => undefined);
@@ -36,9 +33,8 @@ export async function readComments(folder: string): Promise<ArchivedComments> {
 }
 
 /**
- * Returns a problem for each file that a comment or a task refers to. The Studio never stores such
- * a reference. Without this check, the import library would upload any file of this computer that a
- * reference names.
+ * A problem for each file that a comment or a task refers to. The Studio never stores such a reference. Without this
+ * check, the import library would upload any file of this computer that a reference names.
  */
 function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
   const problems: ArchiveProblem[] = [];
@@ -51,10 +47,7 @@ function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
   return problems;
 }
 
-/**
- * Returns a copy of a comment or a task in which the reference to the commented document names
- * `dataset`.
- */
+/** Makes the reference of a comment or a task to its document name `dataset`. */
 export function aboutDataset(comment: CompleteDocument, dataset: string): CompleteDocument {
   const { target } = comment;
   const document = isObject(target) ? target["document"] : undefined;

@@ -9,9 +9,8 @@ export interface CompleteDocument {
 }
 
 /**
- * Adds the fields that an archive may omit: the id, and the `_key` of objects in lists. An added id
- * is a hash of the document. An added key is a hash of the id and the object's path. So importing
- * the same archive twice creates the same documents.
+ * Adds the fields that an archive may omit: the id, and the `_key` of objects in lists. They are hashes of the document
+ * and of the object's path, so importing the same archive twice creates the same documents.
  */
 export function completeDocument(archived: JsonObject & { _type: string }): CompleteDocument {
   const { _id: own } = archived;

@@ -10,10 +10,7 @@ const batchSize = 1024 * 1024;
 /** Maximum number of ids in one query. */
 const idBatch = 200;
 
-/**
- * Returns the references whose target isn't in the dataset. `outward` contains only references
- * whose target isn't in the archive either.
- */
+/** The references whose target is neither in the archive nor in the dataset. */
 export async function findDangling(
   outward: readonly StrongReference[],
   client: SanityClient,
@@ -29,10 +26,9 @@ export async function findDangling(
 }
 
 /**
- * Sends the archive's documents to the lake in dry-run requests, which validate them but store
- * none. So an invalid archive is rejected before anything is imported. Returns at most one problem
- * per request. The dry run treats references as weak, because their targets may not be stored yet.
- * Instead, {@link findDangling} checks the references.
+ * Sends the documents to the lake in dry-run requests, so that an invalid archive is rejected before anything is
+ * imported. Returns at most one problem per request. References are weak in it, because their targets may not be stored
+ * yet: {@link findDangling} checks them.
  */
 export async function dryRunImport(
   documents: readonly ArchivedDocument[],

@@ -25,10 +25,7 @@ const derived = new Set([
 
 const assetsShape = z.record(z.string(), z.looseObject({}));
 
-/**
- * Reads `assets.json` of an archive. Resolves to an empty map if the file is missing. Rejects with an `Error` if the
- * file is invalid.
- */
+/** Reads `assets.json`, which may be missing. Rejects with an `Error` if it is invalid. */
 export async function readEditorFields(folder: string): Promise<EditorFields> {
   const file = join(folder, "assets.json");
   const text = await readFile(file, "utf8").catch(() => undefined);
@@ -41,7 +38,6 @@ export async function readEditorFields(folder: string): Promise<EditorFields> {
   }
 }
 
-/** Returns the fields that people wrote, such as title, description and credit line. */
 export function writtenFields(given: JsonObject): JsonObject {
   const fields = Object.entries(given).filter(
     ([name]) => !name.startsWith("_") && !derived.has(name),

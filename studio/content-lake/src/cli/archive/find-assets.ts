@@ -52,7 +52,6 @@ export async function findAssets(
   return { assets: [...assets.values()], problems, absent };
 }
 
-/** Returns the places in an archive's documents that refer to files. */
 export function marksOf(documents: readonly ArchivedDocument[]): AssetMark[] {
   const found: AssetMark[] = [];
   for (const { line, content } of documents) {
@@ -88,7 +87,6 @@ async function findFile(mark: string, root: string): Promise<FoundFile> {
   return { kind: kind === "image" ? "image" : "file", file };
 }
 
-/** Returns the path that a `file:` address names. Undefined if it isn't a valid address. */
 function pathAt(address: string, root: string): string | undefined {
   try {
     return address.startsWith("file:///")
@@ -99,10 +97,7 @@ function pathAt(address: string, root: string): string | undefined {
   }
 }
 
-/**
- * Returns the files in a folder. Omits hidden files. Also omits symbolic links, because their
- * target may be outside of the archive.
- */
+/** Omits hidden files, and symbolic links, because their target may be outside of the archive. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries

@@ -1,7 +1,6 @@
 import type { ArchivedDocument, ArchiveProblem } from "./read-documents.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
-/** A reference whose target document must exist. */
 export interface StrongReference extends ArchiveProblem {
   target: string;
 }
@@ -9,10 +8,7 @@ export interface StrongReference extends ArchiveProblem {
 /** Field names that Sanity's importer supports in a path. */
 const plainField = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/**
- * Returns the strong references to documents outside of the archive. Also returns a problem for
- * each strong reference whose path contains a field name that the importer doesn't support.
- */
+/** Finds the strong references out of the archive, and those whose path has a field that the importer doesn't support. */
 export function findReferences(documents: readonly ArchivedDocument[]) {
   const ids = new Set(documents.map(({ content }) => content._id));
   const outward: StrongReference[] = [];

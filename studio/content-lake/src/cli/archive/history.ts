@@ -2,20 +2,14 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { isDeepStrictEqual } from "node:util";
 import type { SanityClient } from "@sanity/client";
 import * as z from "zod";
-import type { JsonObject } from "../../document.ts";
 import { isObject } from "../../document.ts";
-import type { CompleteDocument } from "./complete-document.ts";
+import { errorMessage } from "../../lake-error.ts";
 
-/**
- * The file of an archive that contains the history of its documents: a line of JSON for each
- * transaction, oldest first. Like the file of comments, its name doesn't end with `.ndjson`.
- */
+/** The file of an archive with its history: a line of JSON for each transaction, oldest first. */
 export const historyFile = "history.jsonl";
 
-/** Returns the path of the history in an archive's folder. Undefined if there is none. */
 export async function findHistory(folder: string): Promise<string | undefined> {
   const file = join(folder, historyFile);
   return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
@@ -26,10 +20,7 @@ const portion = { lines: 500, characters: 4_000_000 };
 
 const responseShape = z.object({ sequence: z.number() });
 
-/**
- * Stores a history in the client's dataset, which must be empty. Returns the number of lines. If the
- * lake rejects a part, rejects with an `Error` that names its lines.
- */
+/** Stores a history in an empty dataset, and returns its number of lines. Rejects with the lines that the lake rejects. */
 export async function storeHistory(
   file: string,
   client: SanityClient,
@@ -51,7 +42,7 @@ export async function storeHistory(
     try {
       after = responseShape.parse(await client.request({ method: "POST", url, body })).sequence;
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = errorMessage(cause);
       throw new Error(
         `The lake rejected the history (lines ${line + 1} to ${line + lines.length}): ${reason}`,
         { cause },
@@ -77,31 +68,4 @@ export async function storeHistory(
   }
   await send(waiting, true);
   return line;
-}
-
-/** Number of documents that are compared at once. */
-const compared = 200;
-
-/** Returns the documents whose content differs from the stored one, so that no change is stored twice. */
-export async function withoutStored(
-  documents: readonly CompleteDocument[],
-  client: SanityClient,
-): Promise<CompleteDocument[]> {
-  const changed: CompleteDocument[] = [];
-  for (let at = 0; at < documents.length; at += compared) {
-    const some = documents.slice(at, at + compared);
-    const ids = some.map(({ _id }) => _id);
-    const stored = await client.fetch<JsonObject[]>("*[_id in $ids]", { ids });
-    const byId = new Map(stored.map((each) => [each["_id"], each]));
-    changed.push(
-      ...some.filter((each) => !isDeepStrictEqual(contentOf(each), contentOf(byId.get(each._id)))),
-    );
-  }
-  return changed;
-}
-
-/** Returns a document without the attributes that each write sets. */
-function contentOf(document: JsonObject = {}): JsonObject {
-  const { _rev, _updatedAt, ...content } = document;
-  return content;
 }

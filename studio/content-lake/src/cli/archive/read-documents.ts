@@ -2,8 +2,8 @@ import * as z from "zod";
 import { readLines, type Line } from "./read-lines.ts";
 import { completeDocument, type CompleteDocument } from "./complete-document.ts";
 import { visitObjects } from "./visit-values.ts";
+import { errorMessage } from "../../lake-error.ts";
 
-/** A document of an archive and its line number in the NDJSON file. */
 export interface ArchivedDocument {
   line: number;
   content: CompleteDocument;
@@ -22,10 +22,7 @@ const archived = z.looseObject({
   _type: z.string().min(1),
 });
 
-/**
- * Reads the documents of an NDJSON file. Each invalid line becomes a problem. Rejects if a line is
- * too long or not UTF-8.
- */
+/** Each invalid line becomes a problem. Rejects if a line is too long or not UTF-8. */
 export async function readDocuments(
   file: string,
 ): Promise<{ documents: ArchivedDocument[]; problems: ArchiveProblem[] }> {
@@ -43,7 +40,7 @@ export async function readDocuments(
       lines.set(content._id, line.number);
       documents.push({ line: line.number, content });
     } catch (error) {
-      problems.push({ line: line.number, message: `is not valid: ${messageOf(error)}` });
+      problems.push({ line: line.number, message: `is not valid: ${describe(error)}` });
     }
   }
   return { documents, problems };
@@ -57,9 +54,9 @@ function parse({ text }: Line): CompleteDocument {
   return completeDocument(archived.parse(value));
 }
 
-function messageOf(error: unknown): string {
+function describe(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ");
   }
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

@@ -1,9 +1,6 @@
 import { createReadStream } from "node:fs";
 
-/**
- * Maximum length of a line in bytes: the lake's limit for a request, because a line is one
- * document.
- */
+/** Maximum length of a line in bytes: the lake's limit for a request, because a line is one document. */
 const lineCeiling = 4 * 1024 * 1024;
 
 /** A line of a text file. Numbers start at 1. */
@@ -12,10 +9,7 @@ export interface Line {
   text: string;
 }
 
-/**
- * Yields the lines of a file of any size. Rejects with an `Error` that names the first line that is
- * too long or not UTF-8. Without the check, Node.js would replace invalid bytes by "�".
- */
+/** Rejects with the first line that is too long or not UTF-8, whose invalid bytes Node.js would replace by "�". */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let pending: Buffer[] = [];
   let number = 1;

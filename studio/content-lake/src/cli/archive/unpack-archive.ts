@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
+import { errorMessage } from "../../lake-error.ts";
 
 /** An archive as a folder on disk: its NDJSON file, and the folder that asset paths are relative to. */
 export interface UnpackedArchive {
@@ -25,17 +26,13 @@ interface Entry extends AsyncIterable<unknown> {
 /** Maximum number of files in an archive. */
 const entryCeiling = 500_000;
 
-/**
- * Constant part of the maximum unpacked size, in bytes. A hundred times the archive's size is added to it. Only
- * decompression bombs exceed the sum.
- */
+/** The maximum unpacked size is this many bytes and 100 times the archive's size. Only decompression bombs exceed it. */
 const unpackedBase = 64 * 1024 * 1024;
 const unpackedRatio = 100;
 
 /**
- * Provides an archive as a folder. A folder or an `.ndjson` file is used in place; a tar file
- * (gzipped or not) is unpacked into a temporary folder. Rejects with an `Error` that names the
- * problem, and then leaves no temporary files.
+ * Provides a folder or an `.ndjson` file as it is, and a tar file (gzipped or not) in a temporary folder. Rejects with
+ * an `Error` that names the problem, and then leaves no temporary files.
  */
 export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const found = await stat(path).catch(() => undefined);
@@ -55,16 +52,12 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
     return { dataFile, folder: dirname(dataFile), isWhole: true, dispose: remove };
   } catch (error) {
     await remove();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(`${path} is not a valid archive: ${reason}`, { cause: error });
   }
 }
 
-/**
- * Returns the path of the only `.ndjson` file in a folder or, if the folder has none, in its
- * subfolders. Archives of Sanity's CLI have such a subfolder. Throws if there is no such file or
- * more than one.
- */
+/** The only `.ndjson` file of a folder, or of its subfolders, where archives of Sanity's CLI have it. Throws otherwise. */
 async function dataFileIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -11,10 +11,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/**
- * Calls `visit` with each object in a value and with the path of that object. If the value itself
- * is an object, visits it too. Throws an `Error` if the nesting is too deep.
- */
+/** Visits each object in a value, and the value itself if it is one. Throws an `Error` if the nesting is too deep. */
 export function visitObjects(
   value: unknown,
   visit: (object: JsonObject, path: readonly (string | number)[]) => void,

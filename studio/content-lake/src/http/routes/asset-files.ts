@@ -15,10 +15,7 @@ import { isActive, sendAsset } from "../send-asset.ts";
 /** Size limit of the cache of transformed images on disk, in bytes. */
 const cacheCeiling = 512 * 1024 * 1024;
 
-/**
- * Returns the handlers that send images and files, which are public and immutable. The optional last path segment is
- * the download's file name.
- */
+/** Images and files are public and immutable. The optional last path segment is the download's file name. */
 export function assetFiles(lake: Lake) {
   const folder = lake.folder.path("cache", "images");
   const cache = createImageCache(folder, { ceiling: cacheCeiling, now: lake.now });
@@ -74,10 +71,8 @@ async function sendFile(call: Call): Promise<Response> {
 }
 
 /**
- * Returns the name to save a file under, and whether the browser downloads it (`dl` or `dlRaw`).
- * The name is the value of `dl` or `dlRaw` or, if there is no value, the optional last path
- * segment. If the URL has neither, a download gets the stored file's name, and a displayed file
- * gets no name (undefined). Throws a 401 or 403 if the caller may not use `dlRaw`.
+ * The name to save a file under: the value of `dl` or `dlRaw`, otherwise the optional last path segment. Without both, a
+ * download gets the stored file's name, and a displayed file none. Throws a 401 or 403 if the caller may not use `dlRaw`.
  */
 function naming({ url, params, identity, lake }: Call) {
   const raw = url.searchParams.get("dlRaw");
@@ -87,10 +82,7 @@ function naming({ url, params, identity, lake }: Call) {
   return { name, isDownload: download !== null };
 }
 
-/**
- * Returns the path and the extension of the file that a URL names. The name must match `shape`,
- * which prevents path traversal. Throws a 404 if there is no such file.
- */
+/** The name must match `shape`, which prevents path traversal. Throws a 404 if there is no such file. */
 async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const { project = "", dataset = "", file: name = "" } = params;
   const extension = shape.exec(name)?.[1];

@@ -30,10 +30,8 @@ const uploadParams = z.object({
   sourceUrl: text,
 });
 
-/** Stores an image, whose bytes are the body of the request. */
 export const uploadImage = (call: Call) => upload(call, "images");
 
-/** Stores a file, whose bytes are the body of the request. */
 export const uploadFile = (call: Call) => upload(call, "files");
 
 async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
@@ -74,7 +72,6 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   }, dataset.name);
 }
 
-/** Returns the function that stores a dataset's file for the other nodes. Undefined if there is no bucket. */
 function sharing({ lake }: Call, dataset: string) {
   const bucket = lake.shared?.bucket;
   return bucket && ((name: string) => bucket.store(dataset, name));
@@ -135,7 +132,6 @@ export async function clean(call: Call): Promise<Response> {
   return json({ dryRun: isDryRun, assets: unused.map(summary), files });
 }
 
-/** Returns the fields by which a person recognizes an asset. */
 function summary({ _id, originalFilename, size }: LakeDocument) {
   return { _id, originalFilename, size };
 }
@@ -147,7 +143,6 @@ function write(call: Call, opened: OpenedDataset, items: readonly Mutation[]): v
   transact(...requestOf(call, opened, items));
 }
 
-/** Returns the arguments of a transaction with these mutations. */
 function requestOf(
   { identity, lake }: Call,
   { dataset, access }: OpenedDataset,

@@ -1,15 +1,15 @@
-import type { LakeDocument } from "../../document.ts";
+import { isObject, type LakeDocument } from "../../document.ts";
 import { QuerySlot } from "../../query/query-slot.ts";
 import { defaultResultLimit, ResultMeter } from "../../query/result-meter.ts";
 import { serialize } from "../../query/serialize.ts";
-import { refersAcross } from "../../history/cross-dataset-references.ts";
+import { isAsset } from "../../assets/asset-files.ts";
 import { accessTo, openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
 import { json, jsonLines, jsonText } from "../json.ts";
 
 /**
- * Returns documents by id. A document that the caller may not read is omitted with the reason `permission`. The
- * response to a caller without a token doesn't distinguish a hidden document from a missing document.
+ * A document that the caller may not read is omitted with the reason `permission`. The response to a caller without a
+ * token doesn't distinguish a hidden document from a missing one.
  */
 export async function byId(call: Call): Promise<Response> {
   const { dataset, access } = openDataset(call, "read");
@@ -42,8 +42,8 @@ export async function byId(call: Call): Promise<Response> {
 }
 
 /**
- * Returns a line of JSON for each stored document, as `@sanity/export` expects. The exporter downloads assets from
- * their `url`. That field gets the origin of this request, because the lake's port may have changed since the upload.
+ * A line of JSON for each stored document, as `@sanity/export` expects, which downloads assets from their `url`. That
+ * field gets the origin of this request, because the lake's port may have changed since the upload.
  */
 export function exportAll(call: Call): Response {
   const { dataset, access } = openDataset(call, "read");
@@ -60,10 +60,11 @@ function* reachableOf(documents: readonly LakeDocument[], call: Call) {
 }
 
 function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {
-  const { _type: type, path } = document;
-  const isAsset = type === "sanity.imageAsset" || type === "sanity.fileAsset";
+  const { path } = document;
   const isOfThisLake = typeof path === "string" && path.split("/")[1] === lake.projectId;
-  return isAsset && isOfThisLake ? { ...document, url: `${url.origin}/${path}` } : document;
+  return isAsset(document) && isOfThisLake
+    ? { ...document, url: `${url.origin}/${path}` }
+    : document;
 }
 
 /** Maximum number of references in one response. `totalCount` counts all of them. */
@@ -86,11 +87,7 @@ export function references(call: Call): Response {
   return json({ totalCount: found.length, references: list });
 }
 
-/**
- * Returns the documents of other datasets that refer to the document `id` of the dataset `name`.
- * Scans only the other datasets, so it costs nothing in a lake with one dataset. Omits comments,
- * tasks and submissions, because they are not content.
- */
+/** Documents of other datasets that refer to this one. Comments, tasks and submissions are not content. */
 function fromElsewhere({ lake, identity }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
   const others = lake.store
@@ -105,4 +102,18 @@ function fromElsewhere({ lake, identity }: Call, name: string, id: string) {
       .filter((document) => refersAcross(document, target))
       .map(({ _id }) => ({ documentId: _id, datasetName: row.name }));
   });
+}
+
+interface ReferenceTarget {
+  projectId: string;
+  dataset: string;
+  id: string;
+}
+
+function refersAcross(value: unknown, target: ReferenceTarget): boolean {
+  if (Array.isArray(value)) return value.some((item) => refersAcross(item, target));
+  if (!isObject(value)) return false;
+  const { _ref: id, _dataset: dataset, _projectId: projectId = target.projectId } = value;
+  if (id === target.id && dataset === target.dataset && projectId === target.projectId) return true;
+  return Object.values(value).some((field) => refersAcross(field, target));
 }

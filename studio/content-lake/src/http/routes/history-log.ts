@@ -12,10 +12,7 @@ import { json, jsonLines } from "../json.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 
-/**
- * Maximum size in bytes of a part of a history. A transaction takes up to three times its request:
- * its mutations, and the documents before and after.
- */
+/** Maximum size in bytes of a part: a transaction's mutations, and its documents before and after, are thrice its request. */
 const partCeiling = 16 * 1024 * 1024;
 
 /** The error of a transaction after a refused one. The client gets the error of the refused one. */
@@ -29,14 +26,13 @@ function datasetWithHistory(call: Call) {
   throw dataError(400, "invalidRequestError", description);
 }
 
-/** Returns a dataset's history as lines of JSON, oldest first. Only for callers who manage the lake. */
 export function readLog(call: Call): Response {
   return jsonLines(historyOf(datasetWithHistory(call), call.lake.store), call);
 }
 
 /**
- * Stores a part of a history in an empty dataset. Until the last part is stored, no scheduled release
- * is published, because a release may have been unscheduled or published later in the history.
+ * Until the last part is stored, no scheduled release is published, because a release may have been unscheduled or
+ * published later in the history.
  */
 export async function storeLog(call: Call): Promise<Response> {
   const dataset = datasetWithHistory(call);

@@ -23,10 +23,7 @@ function idsOf({ params }: Call): string[] {
   throw dataError(400, "invalidRequestError", description);
 }
 
-/**
- * Returns one line of JSON for each transaction that changed a requested document, from
- * `fromTransaction` to `toTransaction`, both included.
- */
+/** The transactions that changed a requested document, `fromTransaction` and `toTransaction` included. */
 export function* transactions(call: Call): InParts<Response> {
   const { searchParams } = call.url;
   const { dataset, access } = openDataset(call, "history");
@@ -35,9 +32,8 @@ export function* transactions(call: Call): InParts<Response> {
   const place = (name: string, fallback: number) => {
     const id = searchParams.get(name);
     if (!id) return fallback;
-    // Reads the transaction from the store, because it may have changed none of the requested
-    // documents. For example, the Studio requests a draft's changes since a transaction that
-    // published the page without a draft.
+    // From the store, because it may have changed none of the requested documents: the Studio requests a draft's changes
+    // since a transaction that published the page without a draft.
     return call.lake.store.transaction(dataset.name, id)?.sequence ?? fallback;
   };
   const from = place("fromTransaction", 0);
@@ -133,10 +129,7 @@ function pointInTimeOf({ searchParams }: URL): PointInTime {
 /** Maximum number of events in one response. */
 const eventCeiling = 500;
 
-/**
- * Returns a document's events, newest first. The cursor is the number of remaining older events, so
- * new events don't shift it.
- */
+/** The cursor is the number of remaining older events, so new events don't shift it. */
 export function* events(call: Call): InParts<Response> {
   const { searchParams } = call.url;
   const { dataset, access } = openDataset(call, "history");

@@ -26,7 +26,6 @@ import { json } from "../json.ts";
 /** Maximum length of the documents in a response, in characters of JSON. */
 const returnedCeiling = 32_000_000;
 
-/** Throws a 400 if documents are too large to be returned. */
 function checkReturned(changed: ReadonlyMap<string, LakeDocument | null>): InParts<void> {
   let length = 0;
   return forEach(changed.values(), (document) => {
@@ -95,7 +94,6 @@ export async function act(call: Call): Promise<Response> {
   return write(call, opened, request, (written) => json({ transactionId: written.transactionId }));
 }
 
-/** Queues a write, and returns its response. */
 function write<Item>(
   call: Call,
   { dataset, access }: OpenedDataset,

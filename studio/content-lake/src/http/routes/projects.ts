@@ -15,7 +15,7 @@ const datasetName = z
     "A dataset name may contain only lower-case letters, digits, - and _",
   );
 
-/** Returns the list of projects. The lake has exactly one project. */
+/** The lake has exactly one project. */
 export function projects(call: Call): Response {
   return json([describeProject(call)]);
 }
@@ -48,10 +48,7 @@ function describeProject({ lake, identity }: Call) {
   };
 }
 
-/**
- * Returns the datasets that the caller may read. To find the add-on dataset of a dataset, the Studio
- * sends the query parameters `datasetProfile=comments` and `addonFor`.
- */
+/** To find a dataset's add-on dataset, the Studio sends `datasetProfile=comments` and `addonFor`. */
 export function datasets({ lake, identity, url }: Call): Response {
   requireReader(identity, lake);
   const datasetProfile = url.searchParams.get("datasetProfile");
@@ -71,7 +68,6 @@ export function datasets({ lake, identity, url }: Call): Response {
   return json(found.map(describeDataset));
 }
 
-/** Sanity's name for the kind of dataset that contains comments and tasks. */
 const commentsProfile = "comments";
 
 function describeDataset({ name, aclMode, createdAt, addonFor }: DatasetRow) {
@@ -79,10 +75,7 @@ function describeDataset({ name, aclMode, createdAt, addonFor }: DatasetRow) {
   return { name, aclMode, createdAt, ...addOnFields };
 }
 
-/**
- * Returns the name of the add-on dataset for comments and tasks, and creates the dataset if it is
- * missing. The Studio calls this endpoint before it stores the first comment or task.
- */
+/** The Studio calls this endpoint before it stores the first comment or task. */
 export async function setUpComments(call: Call): Promise<Response> {
   const { dataset } = openDataset(call, "read");
   const { identity, lake } = call;
@@ -129,7 +122,6 @@ export async function editDataset(call: Call): Promise<Response> {
   return json({ datasetName: name, aclMode });
 }
 
-/** Returns the permissions that the Studio uses to enable controls. */
 export function grants({ identity, lake, params }: Call): Response {
   const dataset = lake.dataset(params["dataset"] ?? "");
   return json(dataset ? accessTo(dataset, identity, lake).grants : []);

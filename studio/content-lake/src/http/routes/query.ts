@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { overlay, type WatchedDocuments } from "../../dataset/view.ts";
+import type { LakeDocument } from "../../document.ts";
+import type { Lake } from "../../lake.ts";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
 import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
@@ -7,7 +10,6 @@ import { allowCaching } from "../response-cache.ts";
 import { openDataset } from "../dataset-access.ts";
 import { isReader } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
-import { withGroups } from "../system-groups.ts";
 import type { Call } from "../call.ts";
 import { jsonText } from "../json.ts";
 
@@ -16,13 +18,9 @@ const postBody = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Returns the result of a query in the URL. */
 export const byUrl = (call: Call) => respond(call, fromAddress(call.url));
 
-/**
- * Returns the result of a query in the request body, which clients use if the URL would be too
- * long.
- */
+/** Clients send a query in the body if the URL would be too long. */
 export async function byBody(call: Call): Promise<Response> {
   // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
   openDataset(call, "read");
@@ -59,7 +57,6 @@ async function respond(call: Call, { query, params }: z.infer<typeof postBody>):
   return response;
 }
 
-/** Returns how the requested source map selects items of lists, or undefined if no map is requested. */
 function selectorOf({ searchParams }: URL): ItemSelector | undefined {
   const requested = searchParams.get("resultSourceMap") ?? "false";
   if (requested === "false") return undefined;
@@ -69,7 +66,6 @@ function selectorOf({ searchParams }: URL): ItemSelector | undefined {
   throw dataError(400, "invalidParameterError", description);
 }
 
-/** Parses `query` and every `$name` parameter, whose value is JSON. Throws a 400 if a value isn't valid JSON. */
 export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of searchParams) {
@@ -87,10 +83,7 @@ export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   return parseOr400(postBody, { query: searchParams.get("query") ?? undefined, params });
 }
 
-/**
- * Returns the perspective of a request. The default is `published` since API version 2025-02-19,
- * and `raw` in older versions.
- */
+/** The default is `published` since API version 2025-02-19, and `raw` in older versions. */
 function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
   const requested = url.searchParams.get("perspective");
   if (requested === null)
@@ -110,4 +103,32 @@ function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): P
     );
   }
   return layers;
+}
+
+const groupType = "system.group";
+
+/**
+ * Adds a group for each role that people can have, if the query names the type `system.group`. The Studio finds out with
+ * them whom an editor may mention and assign. Computed for each query, they always match the people who may sign in.
+ */
+function withGroups(view: WatchedDocuments, query: string, lake: Lake): WatchedDocuments {
+  return query.includes(groupType) ? overlay(view, groupsOf(lake)) : view;
+}
+
+function groupsOf({ people, roles }: Lake): LakeDocument[] {
+  const present = people.present();
+  const assignable = roles.all().filter(({ holders }) => holders === "people and tokens");
+  return assignable.map(({ name: role }) => {
+    const members = present.filter((person) => person.role === role);
+    const times = members.map(({ createdAt }) => createdAt).toSorted();
+    return {
+      _id: `_.groups.${role}`,
+      _type: groupType,
+      _rev: role,
+      _createdAt: times.at(0) ?? new Date(0).toISOString(),
+      _updatedAt: times.at(-1) ?? new Date(0).toISOString(),
+      grants: roles.accessOf({ id: "", role, kind: "person" }, "content").grants,
+      members: members.map(({ id }) => id),
+    };
+  });
 }

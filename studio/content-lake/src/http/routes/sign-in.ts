@@ -14,7 +14,6 @@ import type { SignInLog } from "../sign-in-log.ts";
 import { signInPage } from "../sign-in-page.ts";
 import { providersFor, isOnThisComputer } from "../sign-in-providers.ts";
 
-/** Session lifetime: 30 days. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 /** Maximum size of a form's body in bytes. The form has three short fields. */
@@ -30,10 +29,7 @@ interface SignInParts {
   logSignIn: SignInLog;
 }
 
-/**
- * Returns the handlers of the Studio's sign-in flow. The flow begins with the list of providers. A
- * sign-in redirects to the Studio with a one-time code, which the Studio exchanges for a token.
- */
+/** A sign-in redirects to the Studio with a one-time code, which the Studio exchanges for a token. */
 export function signIn(
   { memory, random }: Lake,
   { isExposed, signInOrigins, logSignIn }: Omit<SignInParts, "codes" | "attempts">,
@@ -54,9 +50,8 @@ export function signIn(
 }
 
 /**
- * Whether the request is a top-level navigation of a browser, according to its `Sec-Fetch` headers.
- * Scripts can't set these headers, and a server tricked into fetching the URL (SSRF) doesn't send
- * them. Every current browser sends them to HTTPS and localhost.
+ * Whether a browser navigates here, according to `Sec-Fetch` headers. Scripts can't set them, and a server tricked into
+ * fetching the URL (SSRF) doesn't send them. Every current browser sends them to HTTPS and localhost.
  */
 const isNavigation = ({ headers }: RequestHead): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
@@ -109,10 +104,7 @@ async function readForm(
   return refusal;
 }
 
-/**
- * Returns the URL to redirect to after sign-in. Throws a 403 if its origin isn't allowed, because
- * the URL will contain a code that gives access to the lake.
- */
+/** Throws a 403 for an origin that isn't allowed, because the URL will contain a code that gives access to the lake. */
 function targetOf(origins: readonly string[], requested: string | null): URL {
   const target = URL.parse(requested ?? "");
   if (target && origins.includes(target.origin) && !target.username && !target.password) {
@@ -122,7 +114,6 @@ function targetOf(origins: readonly string[], requested: string | null): URL {
   throw gatewayError(403, "Forbidden", message);
 }
 
-/** Redirects to the studio with a one-time code and sets the cookie that redeeming the code requires. */
 async function handOver(
   { request }: Call,
   { target, userId, status }: { target: URL; userId: string; status: 302 | 303 },
@@ -139,10 +130,7 @@ async function handOver(
   return new Response(null, { status, headers });
 }
 
-/**
- * Whether the request comes from the studio that the code was issued for. Browsers omit `Origin` on same-origin GET
- * requests, so `Sec-Fetch-Site` is checked in that case.
- */
+/** Browsers omit `Origin` on same-origin GET requests, so `Sec-Fetch-Site` is checked in that case. */
 function isFromStudio({ headers }: RequestHead, studio: string): boolean {
   const origin = headers.get("origin");
   return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === studio;

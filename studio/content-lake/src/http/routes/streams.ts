@@ -22,9 +22,8 @@ import { fromAddress } from "./query.ts";
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const listenOptions = z.object({
-  // The default is false, because Sanity's client sends `true` explicitly and omits `false`. If the
-  // default were true, the lake would send the whole document, such as a page of 190 kB, for each
-  // keystroke.
+  // False, because Sanity's client sends `true` explicitly and omits `false`. If it were true, the lake would send the
+  // whole document, such as a page of 190 kB, for each keystroke.
   includeResult: flag(false),
   includePreviousRevision: flag(false),
   includeMutations: flag(true),
@@ -34,7 +33,6 @@ const listenOptions = z.object({
   enableResume: flag(false),
 });
 
-/** Opens a listener, after what it has missed was read from disk. */
 export async function listenToMutations(call: Call): Promise<Response> {
   const { dataset } = openDataset(call, "read");
   const lastEventId = call.request.headers.get("last-event-id");
@@ -74,10 +72,7 @@ function openListener(call: Call, read: Commits): Response {
   );
 }
 
-/**
- * Streams the sync tags of changes. Requires a token only for drafts, because Sanity's client sends
- * no token otherwise. The tags reveal nothing about the content.
- */
+/** A token is required only for drafts: otherwise Sanity's client sends none, and the tags reveal nothing of the content. */
 export function liveEvents(call: Call): Response {
   const { url, identity, lake, params } = call;
   const includeDrafts = url.searchParams.get("includeDrafts") === "true";
@@ -121,10 +116,7 @@ function streamTags(
   );
 }
 
-/**
- * Whether the caller may still read the documents that the stream was opened for. A stream can outlive its token or
- * session, and the role can change.
- */
+/** A stream can outlive its token or session, and the role can change. */
 function mayStillRead({ request, lake }: Call, { dataset, access }: OpenedDataset): boolean {
   try {
     const present = accessTo(dataset, identify(request, lake), lake);

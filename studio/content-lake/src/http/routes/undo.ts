@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
-import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
+import { assetFileOf, isAsset } from "../../assets/asset-files.ts";
 import type { JsonObject } from "../../document.ts";
 import { type DocumentChanges, planUndo, prepareUndo, skipRefused } from "../../history/undo.ts";
 import { dataError } from "../../lake-error.ts";
-import { authoredTransactions } from "../../store/authored-transactions.ts";
 import type { Call } from "../call.ts";
 import { openDataset } from "../dataset-access.ts";
 import { requireManager } from "../identity.ts";
@@ -25,10 +24,7 @@ const undoBody = z.intersection(
   ]),
 );
 
-/**
- * Reverts a transaction, or all transactions of an author in a time, with one new transaction. Only callers with
- * the permission to manage the lake may, because an undo changes documents of any type.
- */
+/** Only for callers who manage the lake, because an undo changes documents of any type. */
 export async function undo(call: Call): Promise<Response> {
   requireManager(call.identity, call.lake);
   const { dataset } = openDataset(call, "manage");
@@ -77,7 +73,7 @@ function authored(
     since: new Date(since).toISOString(),
     until: until === undefined ? "9999" : new Date(until).toISOString(),
   };
-  return authoredTransactions(lake.store.database, dataset, range, ceiling + 1);
+  return lake.store.transactionIdsBy(dataset, range, ceiling + 1);
 }
 
 function transactionOf({ lake }: Call, dataset: string, id: string): DocumentChanges {

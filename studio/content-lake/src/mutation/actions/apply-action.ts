@@ -1,10 +1,6 @@
 import * as z from "zod";
 import type { InParts } from "../../in-parts.ts";
-import { applyReleaseAction } from "../../releases/apply-release-action.ts";
-import { releaseAction } from "../../releases/release-action.ts";
-import { RefusedChange } from "../errors.ts";
-import type { PendingTransaction } from "../pending-transaction.ts";
-import { action, type Action } from "./action.ts";
+import { type Action, action } from "./action.ts";
 import { createDraft, deleteDocument, editDraft, replaceDraft } from "./document-actions.ts";
 import { publish, unpublish } from "./publish-actions.ts";
 import {
@@ -13,11 +9,21 @@ import {
   replaceVersion,
   unpublishVersion,
 } from "./version-actions.ts";
+import { RefusedChange } from "../errors.ts";
+import type { PendingTransaction } from "../pending-transaction.ts";
+import { archiveRelease, unarchiveRelease } from "../../releases/archive-release.ts";
+import { requireRelease } from "../../releases/change-release.ts";
+import {
+  createRelease,
+  deleteRelease,
+  editRelease,
+  importRelease,
+} from "../../releases/edit-release.ts";
+import { publishRelease } from "../../releases/publish-release.ts";
+import { type ReleaseAction, releaseAction } from "../../releases/release-action.ts";
+import { scheduleRelease, unscheduleRelease } from "../../releases/schedule-release.ts";
 
-/**
- * Applies one action to a pending transaction. Throws a `RefusedChange` if the action can't be
- * applied.
- */
+/** Throws a `RefusedChange` if the action can't be applied. */
 export function applyAction(
   transaction: PendingTransaction,
   unparsed: { actionType: string },
@@ -63,4 +69,34 @@ function parseAs<Shape extends z.ZodType>(
   const { actionType } = unparsed;
   const description = `"${actionType}" can't be carried out: ${z.prettifyError(parsed.error)}`;
   throw new RefusedChange({ type: "invalidActionError", description, id: actionType }, 400);
+}
+
+/** Throws a `RefusedChange` if the action can't be applied. */
+function applyReleaseAction(
+  transaction: PendingTransaction,
+  action: ReleaseAction,
+): InParts<void> | void {
+  switch (action.actionType) {
+    case "sanity.action.release.create":
+      return createRelease(transaction, action);
+    case "sanity.action.release.edit":
+      return editRelease(transaction, action);
+    case "sanity.action.release.publish":
+      return publishRelease(
+        transaction,
+        requireRelease(transaction, action.releaseId, "published", ["active"]),
+      );
+    case "sanity.action.release.archive":
+      return archiveRelease(transaction, action);
+    case "sanity.action.release.unarchive":
+      return unarchiveRelease(transaction, action);
+    case "sanity.action.release.schedule":
+      return scheduleRelease(transaction, action);
+    case "sanity.action.release.unschedule":
+      return unscheduleRelease(transaction, action);
+    case "sanity.action.release.delete":
+      return deleteRelease(transaction, action);
+    case "sanity.action.release.import":
+      return importRelease(transaction, action);
+  }
 }

@@ -1,22 +1,9 @@
-import { draftIdOf, layerOf, publishedIdOf, type JsonObject } from "../../document.ts";
+import { contentOf, draftIdOf, layerOf, publishedIdOf, type JsonObject } from "../../document.ts";
 import { applyPatch } from "../apply-patch.ts";
 import { checkId } from "../document-id.ts";
 import { RefusedChange } from "../errors.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
-
-/**
- * Attributes that the lake sets itself. The Studio sends them along when it copies a document, so the lake removes
- * them.
- */
-const managedAttributes = ["_rev", "_updatedAt"];
-
-/** Returns a document's attributes without those that the lake sets itself. */
-export function contentOf(attributes: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([key]) => !managedAttributes.includes(key)),
-  );
-}
 
 /** Creates a draft, or a version if `_id` in the attributes is a version's id. */
 export function createDraft(
@@ -32,10 +19,7 @@ export function createDraft(
   create(transaction, id, attributes);
 }
 
-/**
- * Replaces a draft or version with a whole document. Creates the draft or version if it is missing.
- * Throws a `RefusedChange` if the published document is missing too.
- */
+/** Creates the draft or version if it is missing. Throws a `RefusedChange` if the published document is missing too. */
 export function replaceDraft(
   transaction: PendingTransaction,
   { publishedId, attributes }: ActionOf<"replaceDraft">,
@@ -58,10 +42,7 @@ export function editDraft(
   });
 }
 
-/**
- * Deletes the published document and the drafts in `includeDrafts`. Throws a `RefusedChange` if the
- * document has a draft that `includeDrafts` doesn't list.
- */
+/** Throws a `RefusedChange` if the document has a draft that `includeDrafts` doesn't list. */
 export function deleteDocument(
   transaction: PendingTransaction,
   { publishedId, includeDrafts }: ActionOf<"delete">,
@@ -77,19 +58,16 @@ export function deleteDocument(
   }
 }
 
-/** Stores an action's document, without the attributes that the lake sets itself. */
 export function create(transaction: PendingTransaction, id: string, attributes: JsonObject): void {
   const fields = contentOf(attributes);
   transaction.create(id, fields, { createOrReplace: { ...fields, _id: id } });
 }
 
-/** Returns the error for a new document whose id is taken. */
 export function alreadyThere(id: string): RefusedChange {
   const description = `Document by ID "${id}" already exists`;
   return new RefusedChange({ type: "documentAlreadyExistsError", description, id });
 }
 
-/** Returns `id` if it is the id of a draft or version of this document, otherwise the id of the document's draft. */
 function layeredId(publishedId: string, id: unknown): string {
   const isLayered =
     typeof id === "string" && publishedIdOf(id) === publishedId && id !== publishedId;

@@ -1,11 +1,9 @@
-import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
+import { contentOf, isObject, type JsonObject, type LakeDocument } from "../../document.ts";
 import { checkRevision } from "../apply-patch.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import { RefusedChange } from "../errors.ts";
 import type { ActionOf } from "./action.ts";
-import { contentOf } from "./document-actions.ts";
 
-/** Replaces the published document with the draft and deletes the draft, in one transaction. */
 export function publish(
   transaction: PendingTransaction,
   { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }: ActionOf<"publish">,
@@ -20,7 +18,6 @@ export function publish(
   transaction.remove(draftId, { delete: { id: draftId } });
 }
 
-/** Returns the attributes that a draft or version has once it is published. */
 export function publishedFields(draft: LakeDocument): JsonObject {
   const { _system, ...content } = contentOf(draft);
   return fieldsOf(strengthened(content));
@@ -46,9 +43,8 @@ function restoreAsDraft(
 }
 
 /**
- * Returns the content that publishing a draft stores. In a draft, a reference to a
- * document that isn't published yet is weak and has `_strengthenOnPublish`. Publishing gives the
- * reference the strength that the schema defines.
+ * In a draft, a reference to a document that isn't published yet is weak and has `_strengthenOnPublish`. Publishing
+ * gives it the strength that the schema defines.
  */
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthened);

@@ -6,10 +6,7 @@ import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
 import { alreadyThere, create } from "./document-actions.ts";
 
-/**
- * Creates a version of a document. The content is `document`. If `document` is undefined, the
- * content is copied from the stored document `baseId`.
- */
+/** Without `document`, the content is copied from the stored document `baseId`. */
 export function createVersion(
   transaction: PendingTransaction,
   { publishedId, document, baseId, versionId, ifBaseRevisionId }: ActionOf<"version.create">,
@@ -23,7 +20,6 @@ export function createVersion(
   create(transaction, id, attributes);
 }
 
-/** Deletes a version or a draft. */
 export function discardVersion(
   transaction: PendingTransaction,
   { versionId }: { versionId: string },
@@ -38,7 +34,6 @@ export function discardVersion(
   transaction.remove(versionId, { delete: { id: versionId } });
 }
 
-/** Replaces an existing version or draft with a whole document. */
 export function replaceVersion(
   transaction: PendingTransaction,
   { document }: ActionOf<"version.replace">,
@@ -49,10 +44,7 @@ export function replaceVersion(
   create(transaction, id, document);
 }
 
-/**
- * Marks a version so that publishing its release unpublishes the document. If the version is
- * missing, creates it from the published document.
- */
+/** Marks a version, or a copy of the published document, so that publishing its release unpublishes the document. */
 export function unpublishVersion(
   transaction: PendingTransaction,
   { versionId, publishedId }: ActionOf<"version.unpublish">,

@@ -27,10 +27,8 @@ select set_config('synchronous_commit', 'on', false) where current_setting('sync
  */
 const passing = new Set(["08", "25", "40", "53", "55", "57", "58"]);
 
-/** What runs statements. */
 export type Queries = Pick<Connection, "query">;
 
-/** A connection to PostgreSQL, which is opened again after it was lost. */
 export class Connection {
   readonly #config: ClientConfig;
   readonly #prepare: (client: Client) => Promise<void>;
@@ -72,14 +70,12 @@ export class Connection {
     };
   }
 
-  /** Closes the connection. The next query opens a new one. */
   drop(): void {
     const opened = this.#opening;
     this.#opening = undefined;
     void opened?.then((client) => client.end()).catch(() => undefined);
   }
 
-  /** Closes the connection for good. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const opened = this.#opening;
@@ -100,7 +96,6 @@ export class Connection {
     return opening;
   }
 
-  /** Connects. Calls `handleEnd` when the connection is lost. */
   async #connect(handleEnd: () => void): Promise<Client> {
     const client = new Client({
       ...this.#config,
@@ -128,10 +123,7 @@ export class Connection {
 /** SQLSTATE class of values that PostgreSQL can't store, such as an id with the character U+0000. */
 const invalidData = "22";
 
-/**
- * Returns a `LogUnreachable` for errors that a repetition may overcome, and a 400 for values that
- * PostgreSQL can't store. Returns other errors unchanged.
- */
+/** A `LogUnreachable` for errors that a repetition may overcome; a 400 for values that PostgreSQL can't store. */
 function logError(error: unknown): unknown {
   const code =
     typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";

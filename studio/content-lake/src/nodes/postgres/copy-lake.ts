@@ -1,21 +1,17 @@
 import { Client, type ClientConfig } from "pg";
 import * as z from "zod";
 import { finish } from "../../in-parts.ts";
-import { openCopyIn } from "../../store/copy-in.ts";
+import { openCopyIn } from "../../store/commit-rows.ts";
 import type { Store } from "../../store/store.ts";
 import { parseDocument } from "../../store/stored-json.ts";
 import { entryOf } from "./log-rows.ts";
 
-/** Number of rows that are read at a time. */
 const portion = 500;
 
 const headRow = z.object({ dataset: z.string() });
 const documentRow = z.object({ id: z.string(), body: z.string() });
 
-/**
- * Copies the documents and the history of all datasets from PostgreSQL to an empty store, as they
- * are at one moment. The store contains everything or, if this rejects, nothing.
- */
+/** Copies all datasets as they are at one moment. The store contains everything or, if this rejects, nothing. */
 export async function copyLake(config: ClientConfig, store: Store): Promise<void> {
   const client = new Client(config);
   await client.connect();

@@ -27,7 +27,6 @@ const logRow = z.object({
 const documentList = z.array(z.unknown());
 const listedDocument = z.tuple([z.string(), z.unknown()]);
 
-/** Parses a row of `log`, in parts if it is long. */
 export function* entryOf(row: unknown): InParts<LogEntry> {
   const { dataset, body, documents, traceparent, ...rest } = logRow.parse(row);
   return {
@@ -62,7 +61,6 @@ interface Statement {
 /** Number of documents, or characters of JSON, above which entries are appended by several statements. */
 const large = { documents: 500, characters: 500_000 };
 
-/** An entry, and its rows in the node's own database. */
 interface EntryRows {
   entry: NewEntry;
   rows: CommitRows;
@@ -90,7 +88,6 @@ function isLarge(all: readonly EntryRows[]): boolean {
   return count > large.documents || length > large.characters;
 }
 
-/** Returns the JSON of the new states of documents, as the column `documents` has it. */
 function statesText(documents: CommitTexts["documents"]): string {
   const list = [...documents].map(([id, text]) => `[${JSON.stringify(id)},${text ?? "null"}]`);
   return `[${list.join(",")}]`;
@@ -100,7 +97,6 @@ function* appendInParts(all: readonly EntryRows[]): Generator<Statement> {
   for (const one of all) yield* appendOne(one);
 }
 
-/** Returns the statements that append one entry. None of them has more than a piece of its texts. */
 function* appendOne({ entry, rows }: EntryRows): Generator<Statement> {
   const { dataset, transaction, traceparent } = entry;
   const { sequence, id, author, timestamp, digest } = transaction;
@@ -143,7 +139,7 @@ function* appendOne({ entry, rows }: EntryRows): Generator<Statement> {
   yield { text: appendHead, values: [dataset, sequence], name: "append head" };
 }
 
-/** Keeps a piece of a transaction's body until {@link appendEntry} runs in the same database transaction. */
+/** Stores a piece of a transaction's body until {@link appendEntry} runs in the same database transaction. */
 const appendPiece = `
 insert into short_memory (kind, key, count, value, expires_at)
 values ('append', $1::text || ' ' || $2::text, $2::integer, $3, now() + interval '1 hour')`;
@@ -153,7 +149,7 @@ with removed as (delete from document where dataset = $1 and id = any($4::text[]
 insert into document (dataset, id, body) select $1, * from unnest($2::text[], $3::text[])
 on conflict (dataset, id) do update set body = excluded.body`;
 
-/** Appends an entry whose body was kept, and whose documents were stored. The log gets their states from there. */
+/** Appends an entry whose body and documents were stored before. The log gets their states from there. */
 const appendEntry = `
 with piece as (
   delete from short_memory where kind = 'append' and starts_with(key, $1::text || ' ') returning count, value
@@ -172,7 +168,6 @@ const appendHead = `
 with new_head as (update head set sequence = $2 where dataset = $1)
 select pg_notify('content_lake', '')`;
 
-/** The arrays of column values that the statement `append` expects. */
 function appendValues(all: readonly EntryRows[]): unknown[] {
   const last = new Map<string, { dataset: string; id: string; text: string | null }>();
   const heads = new Map<string, number>();
@@ -209,7 +204,7 @@ with new_log as (
 ), new_head as (
   update head set sequence = new.sequence
   from unnest($10::text[], $11::bigint[]) as new (dataset, sequence) where head.dataset = new.dataset
-), kept as (
+), stored as (
   insert into document (dataset, id, body) select * from unnest($12::text[], $13::text[], $14::text[])
   on conflict (dataset, id) do update set body = excluded.body
 ), removed as (

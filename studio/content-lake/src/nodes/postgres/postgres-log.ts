@@ -142,8 +142,8 @@ export class PostgresLog implements SharedLog {
   }
 
   /**
-   * Removes the documents of transactions that are older than five minutes from the log. A node that
-   * hasn't read them by then must be started again, and copies the present documents.
+   * Removes documents older than five minutes. A node that hasn't read them by then must be started again, and copies the
+   * present documents.
    */
   async removeOldDocuments(): Promise<void> {
     await this.#reader.query(
@@ -190,7 +190,6 @@ async function entriesAfter(
   return entries;
 }
 
-/** Does work in parts. Other requests run after each of them. */
 async function finishWithPauses<T>(work: InParts<T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();

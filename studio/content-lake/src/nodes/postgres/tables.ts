@@ -8,11 +8,11 @@ const version = 1;
 export const startLock = 4_773_400;
 
 /**
- * `head` has a row for each dataset: a node locks it while it appends to the dataset's log. `log`
- * contains the transactions. Its column `documents` has the new states of their documents, until
- * every node has read them. `document` has the present states. `setting` has the rows of the
- * settings tables. `short_memory` has what nodes remember for minutes, such as codes of sign-ins. JSON is stored as text, because `jsonb` changes the order of keys and rejects
- * the character U+0000.
+ * `head` has a row for each dataset: a node locks it while it appends to the dataset's log. `log` contains the
+ * transactions. Its column `documents` has the new states of their documents, until every node has read them. `document`
+ * has the present states. `setting` has the rows of the settings tables. `short_memory` has what nodes remember for
+ * minutes, such as codes of sign-ins. JSON is stored as text, because `jsonb` changes the order of keys and rejects the
+ * character U+0000.
  */
 const tables = `
 create schema if not exists content_lake;
@@ -46,10 +46,7 @@ create index if not exists short_memory_expiry on content_lake.short_memory (exp
 
 const lakeRow = z.object({ id: z.string(), version: z.number() });
 
-/**
- * Creates the tables if they are missing. Returns the random id of the lake in this database. Throws an
- * `Error` for users if a newer version has created the tables.
- */
+/** Returns the random id of the lake. Throws an `Error` for users if a newer version has created the tables. */
 export async function createTables(client: Client, newId: string): Promise<string> {
   await client.query(`begin; select pg_advisory_xact_lock(${startLock})`);
   // PostgreSQL reports each table that exists already.

@@ -14,10 +14,7 @@ export type Geometry =
 /** Geometries of objects that were parsed before. Stored documents don't change, so neither do the objects in them. */
 const parsed = new WeakMap<object, Geometry | null>();
 
-/**
- * Parses a value as GROQ's `geo` does: a Sanity geopoint (`lat` and `lng` or `lon`) or a GeoJSON geometry. Returns null
- * for any other value, and for lines and polygons that are invalid.
- */
+/** A Sanity geopoint (`lat` and `lng` or `lon`) or a GeoJSON geometry. Null for anything else, and for invalid ones. */
 export function parseGeometry(value: unknown): Geometry | null {
   if (!isObject(value)) return null;
   const known = parsed.get(value);
@@ -27,7 +24,7 @@ export function parseGeometry(value: unknown): Geometry | null {
   return geometry;
 }
 
-/** Returns the point at these degrees, or null if one of them isn't a number in its range. */
+/** Null if a number isn't in its range. */
 export function pointAt(lat: unknown, lng: unknown): Geometry | null {
   const coordinates = positionOf([lng, lat]);
   return coordinates && { type: "Point", coordinates };
@@ -69,7 +66,6 @@ function geoJson({ type, coordinates }: Record<string, unknown>): Geometry | nul
   }
 }
 
-/** Parses each item of a list that isn't empty. Returns null if the list or an item is invalid. */
 function listOf<T>(value: unknown, parse: (item: unknown) => T | null): T[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const items: T[] = [];

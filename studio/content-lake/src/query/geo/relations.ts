@@ -22,20 +22,17 @@ interface Shape {
 
 const shapes = new WeakMap<Geometry, readonly Shape[]>();
 
-/** Returns the great-circle distance of two points in meters, or null if one of the geometries isn't a point. */
 export function distanceBetween(a: Geometry, b: Geometry): number | null {
   if (a.type !== "Point" || b.type !== "Point") return null;
   const radians = distance([...a.coordinates], [...b.coordinates], { units: "radians" });
   return radians * earthRadius;
 }
 
-/** Returns whether each piece of `inner` lies within one piece of `outer`. */
 export function contains(outer: Geometry, inner: Geometry): boolean {
   const around = shapesOf(outer);
   return shapesOf(inner).every((shape) => around.some((one) => containsShape(one, shape)));
 }
 
-/** Returns whether two geometries have a point in common. */
 export function intersects(a: Geometry, b: Geometry): boolean {
   const others = shapesOf(b);
   return shapesOf(a).some((shape) =>

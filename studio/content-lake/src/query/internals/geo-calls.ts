@@ -51,7 +51,6 @@ function callOf(evaluate: GeoFunction, args: readonly SyntaxNode[]): SyntaxNode 
   return operation({ type: "Value", value: callable }, "+", attribute("args", holder));
 }
 
-/** Returns a function of two geometries that is null if an argument isn't a geometry. */
 function compared(compare: (a: Geometry, b: Geometry) => unknown): GeoFunction {
   return ([left, right]) => {
     const [a, b] = [parseGeometry(left), parseGeometry(right)];

@@ -19,7 +19,6 @@ export interface EvaluateOptions {
   timestamp?: Date;
   sanity?: { projectId: string; dataset: string };
   dereference: (reference: { _ref: string }) => unknown;
-  /** The current item (`@`) of the outermost expression. */
   root?: unknown;
 }
 
@@ -39,7 +38,6 @@ export async function evaluateTreeLater(
   return data;
 }
 
-/** Returns whether groq-js evaluates a call only asynchronously, such as `diff::changedAny`. */
 export function isAsynchronousCall({ namespace }: FunctionNode): boolean {
   return namespace === "diff" || namespace === "delta";
 }
@@ -153,16 +151,12 @@ export function repaired(node: SyntaxNode): SyntaxNode {
   return replacing(unique, mark, nothing);
 }
 
-/** Returns `base[]` with one value replaced by another. */
 function replacing(base: SyntaxNode, from: SyntaxNode, to: SyntaxNode): SyntaxNode {
   const item: SyntaxNode = { type: "This" };
   return { type: "Map", base, expr: choice(operation(item, "==", from), to, item) };
 }
 
-/**
- * Returns whether a projection has replaced the documents of a list. The lake rejects `score()` of
- * such a list.
- */
+/** Whether a projection has replaced the documents of a list. The lake rejects `score()` of such a list. */
 export function isProjected(node: SyntaxNode): boolean {
   switch (node.type) {
     case "Group":

@@ -20,7 +20,6 @@ export function scopeWithin<Item>(
   return { item, parent: scope.isHidden ? scope.parent : scope, isHidden: kind === "hidden" };
 }
 
-/** Returns the scope that `^` (`level` 1), `^.^` (2) and so on lead to. */
 export function ancestorOf<Item>(
   scope: ItemScope<Item>,
   level: number,

@@ -43,7 +43,6 @@ export interface ArrayElementNode {
   isSplat: boolean;
 }
 
-/** `left op right`. */
 export interface OperatorNode {
   type: "OpCall";
   op: string;
@@ -51,7 +50,7 @@ export interface OperatorNode {
   right: SyntaxNode;
 }
 
-/** `namespace::name(args)`. The namespace is `global` if the query names none. */
+/** The namespace is `global` if the query names none. */
 export interface FunctionNode {
   type: "FuncCall";
   namespace: string;
@@ -59,7 +58,6 @@ export interface FunctionNode {
   args: SyntaxNode[];
 }
 
-/** `base[expr]`. */
 interface FilterNode {
   type: "Filter";
   base: SyntaxNode;
@@ -105,7 +103,6 @@ const functionsOfItem = new Set([
  */
 export type Scope = "same" | "nested" | "hidden";
 
-/** A child of a node, and the scope in which it is evaluated. */
 export interface Child {
   node: SyntaxNode;
   scope: Scope;
@@ -128,10 +125,7 @@ export function isKnown(node: SyntaxNode): boolean {
   return nodeTypes.has(node.type);
 }
 
-/**
- * Returns the nodes directly below this node. A constant has no such nodes, even if its value looks
- * like a node.
- */
+/** A constant has no child, even if its value looks like a node. */
 export function childrenOf(node: SyntaxNode): Child[] {
   if (node.type === "Value") return [];
   return Object.entries(node).flatMap(([property, value]: [string, unknown]) => {
@@ -140,7 +134,6 @@ export function childrenOf(node: SyntaxNode): Child[] {
   });
 }
 
-/** Returns a copy of a node in which each child is the result of `replace`. */
 export function mapChildren<N extends SyntaxNode>(
   node: N,
   replace: (child: SyntaxNode, scope: Scope) => SyntaxNode,
@@ -180,7 +173,6 @@ export function isCall(node: SyntaxNode, namespace: string, name: string): node 
   return node.type === "FuncCall" && node.namespace === namespace && node.name === name;
 }
 
-/** Returns whether a node is a call such as `base | order(…)`. */
 export const isPipe = (node: SyntaxNode, name: string): node is PipeNode =>
   node.type === "PipeFuncCall" && node.name === name;
 
@@ -216,7 +208,6 @@ export function isList(node: SyntaxNode): node is ListNode {
   );
 }
 
-/** Returns whether a node is a filter of the whole dataset, `*[…]`. */
 export function isDatasetFilter(node: SyntaxNode): node is FilterNode {
   return node.type === "Filter" && node.base.type === "Everything";
 }

@@ -11,10 +11,7 @@ const escapes: Record<string, string> = {
   "\\": "\\\\",
 };
 
-/**
- * Returns the segment of a normalized JSONPath (RFC 9535) for an attribute. Returns undefined for a name that Sanity's
- * clients can't read, because they end a name at the first `']`.
- */
+/** Undefined for a name that Sanity's clients can't read in a JSONPath, because they end a name at the first `']`. */
 export function attributeSegment(name: string): string | undefined {
   if (name.includes("']")) return undefined;
   return `['${name.replaceAll(/[\b\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`;
@@ -25,7 +22,6 @@ export type ItemSelector = "index" | "key";
 
 /** The JSONPaths of places in documents, each once. */
 export class JsonPaths {
-  /** The paths, in the order of their numbers. */
   readonly all: string[] = [];
   readonly #usesKeys: boolean;
   readonly #numbers = new Map<string, number>();
@@ -46,7 +42,6 @@ export class JsonPaths {
     return number;
   }
 
-  /** Returns the text of a path, or an empty text. */
   #textOf(path: OriginPath): string {
     const known = this.#texts.get(path);
     if (known !== undefined) return known;
@@ -63,10 +58,7 @@ export class JsonPaths {
   }
 }
 
-/**
- * Returns the segment that selects an item by its `_key`. Returns undefined without a `_key`, if an earlier item has the
- * same, and for characters that Sanity's clients can't read in a `_key`.
- */
+/** Undefined if an earlier item has the same `_key`, and for characters that Sanity's clients can't read in it. */
 function keySegment(list: readonly unknown[], index: number): string | undefined {
   const key = keyOf(list[index]);
   if (key === undefined || key === "" || /['\\]/.test(key)) return undefined;

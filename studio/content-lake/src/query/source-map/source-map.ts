@@ -35,7 +35,6 @@ export class SourceMapWriter {
     if (typeof value !== "object" && value === traced.value) this.#write(at, `"${traced.kind}"`);
   }
 
-  /** Returns the map as JSON. */
   json(): string {
     const paths = this.#paths.all.map((path) => JSON.stringify(path));
     return `{"documents":[${this.#documents.join()}],"paths":[${paths.join()}],"mappings":{${this.#mappings.join()}}}`;
@@ -95,10 +94,7 @@ function storedIdOf(document: LakeDocument): string {
   return typeof original === "string" ? original : document._id;
 }
 
-/**
- * Returns whether the stored document has this value at this place. A perspective replaces the attribute `_id` of a draft
- * and adds `_originalId`.
- */
+/** A perspective replaces the attribute `_id` of a draft and adds `_originalId`. */
 function isStoredAs({ document, path }: Origin, value: unknown): boolean {
   if (path?.before || !("_originalId" in document)) return true;
   return path?.step === "_id" ? value === storedIdOf(document) : path?.step !== "_originalId";

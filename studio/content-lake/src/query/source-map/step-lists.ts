@@ -7,7 +7,6 @@ import { itemsOf, nothing, type Traced } from "./traced.ts";
 
 export type TraceScope = ItemScope<Traced>;
 
-/** The scope of the whole query. */
 export const noScope: TraceScope = { item: nothing, parent: undefined, isHidden: false };
 
 /** The lists that the steps of a plan have found, with the origins of their items. */
@@ -23,12 +22,10 @@ export class StepLists {
     this.#trace = trace;
   }
 
-  /** The items that the current step reads. */
   get piece(): Traced {
     return this.#piece.items;
   }
 
-  /** Returns the value of a parameter: of the query, or the list of a step. */
   parameter(name: string): Traced {
     if (name === pieceName) return this.piece;
     const value = this.#run.options.params[name];
@@ -46,10 +43,7 @@ export class StepLists {
     return isPiece(base) ? this.#piece.limit : Infinity;
   }
 
-  /**
-   * Returns a function that traces one item of a list. Returns undefined if the node isn't the list of a step whose items
-   * can be traced one by one.
-   */
+  /** Undefined if the node isn't the list of a step whose items can be traced one by one. */
   itemOf(node: SyntaxNode): ((index: number) => Traced) | undefined {
     const list = ungrouped(node);
     const step = list.type === "Parameter" ? this.#stepOf(list.name) : undefined;

@@ -2,11 +2,18 @@ import { ancestorOf, evaluateInScope, scopeWithin } from "../internals/groq-scop
 import type { FunctionNode, SyntaxNode } from "../internals/groq-tree.ts";
 import { pieceName } from "../plan.ts";
 import type { Run } from "../run-plan.ts";
-import { noScope, StepLists, type TraceScope } from "./step-lists.ts";
+import { StepLists, type TraceScope, noScope } from "./step-lists.ts";
 import { identified, scored } from "./stored-values.ts";
-import { arrayOf, objectOf, type Evaluation } from "./trace-built.ts";
-import { compactOf, inOrderOf, sliceOf, uniqueOf } from "./trace-lists.ts";
-import { fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf, type Traced } from "./traced.ts";
+import {
+  type Evaluation,
+  arrayOf,
+  compactOf,
+  inOrderOf,
+  objectOf,
+  sliceOf,
+  uniqueOf,
+} from "./trace-parts.ts";
+import { type Traced, fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf } from "./traced.ts";
 
 type NodeOf<T extends SyntaxNode["type"]> = Extract<SyntaxNode, { type: T }>;
 
@@ -29,15 +36,11 @@ export class Tracer {
     this.#lists = new StepLists(run, (node, scope) => this.trace(node, scope));
   }
 
-  /** Returns the whole result. */
   result(): Traced {
     return this.trace(this.#run.plan.result, noScope);
   }
 
-  /**
-   * Returns a function that traces one item of the result. Returns undefined if the result isn't a list whose items can be
-   * traced one by one.
-   */
+  /** Undefined if the result isn't a list whose items can be traced one by one. */
   itemOfResult(): ((index: number) => Traced) | undefined {
     return this.#lists.itemOf(this.#run.plan.result);
   }
@@ -201,7 +204,6 @@ export class Tracer {
     }
   }
 
-  /** Computes a list from the items of a list. Returns null for any other value. */
   #listOf(
     node: SyntaxNode,
     scope: TraceScope,
@@ -211,7 +213,6 @@ export class Tracer {
     return items ? compute(items) : nothing;
   }
 
-  /** Joins two lists or two objects. */
   #sum(node: NodeOf<"OpCall">, scope: TraceScope): Traced {
     const [left, right] = [this.trace(node.left, scope), this.trace(node.right, scope)];
     const [first, second] = [itemsOf(left), itemsOf(right)];

@@ -29,7 +29,6 @@ export const nothing: Traced = { kind: "unknown", value: null };
 /** Values of the lists and objects that a query built. */
 const built = new WeakMap<Traced, unknown>();
 
-/** Returns the value without its origins, as groq-js computes it. */
 export function plainOf(traced: Traced): unknown {
   if (traced.kind !== "list" && traced.kind !== "object") return traced.value;
   const known = built.get(traced);
@@ -42,12 +41,10 @@ export function plainOf(traced: Traced): unknown {
   return value;
 }
 
-/** Returns whether a value is null in GROQ, as a missing attribute is. */
 export function isNothing(traced: Traced): boolean {
   return "value" in traced && (traced.value === null || traced.value === undefined);
 }
 
-/** Returns an attribute of an object, and null for any other value. */
 export function fieldOf(traced: Traced, name: string): Traced {
   if (traced.kind === "object") return traced.fields.get(name) ?? nothing;
   if (traced.kind === "list") return nothing;
@@ -56,7 +53,6 @@ export function fieldOf(traced: Traced, name: string): Traced {
   return partOf(traced, value[name], name);
 }
 
-/** Returns the attributes of an object, or undefined for any other value. */
 export function fieldsOf(traced: Traced): ReadonlyMap<string, Traced> | undefined {
   if (traced.kind === "object") return traced.fields;
   if (traced.kind === "list" || !isObject(traced.value)) return undefined;
@@ -64,7 +60,6 @@ export function fieldsOf(traced: Traced): ReadonlyMap<string, Traced> | undefine
   return new Map(fields.map(([name, value]) => [name, partOf(traced, value, name)]));
 }
 
-/** Returns the items of a list, or undefined for any other value. */
 export function itemsOf(traced: Traced): readonly Traced[] | undefined {
   if (traced.kind === "list") return traced.items;
   if (traced.kind === "object" || !Array.isArray(traced.value)) return undefined;

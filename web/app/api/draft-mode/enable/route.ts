@@ -18,10 +18,10 @@ import { logRefusal, logSecurity } from "../../../../runtime/security-log.server
 
 /** Restricts the redirect target to a path of this site. [SEC-2] */
 function withSafePath(url: URL): URL {
-  const asked = url.searchParams.get(urlSearchParamPreviewPathname);
-  if (asked === null) return url;
+  const requestedPath = url.searchParams.get(urlSearchParamPreviewPathname);
+  if (requestedPath === null) return url;
   const path = returnPath({
-    from: asked,
+    from: requestedPath,
     referrer: "",
     configured: null,
     origin: new URL(serverEnv().siteUrl).origin,
