@@ -1,9 +1,17 @@
 import { rawRequest } from "../../support/stack/raw-request.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
+/** Returns the address of an image of the home page, as soon as it has one. */
 async function shownImage(): Promise<string> {
-  const html = await (await fetch(`${urls.site}/en`)).text();
-  return /\/cdn\/images\/[\w/.-]+\.(?:webp|jpg|png)/.exec(html)?.[0] ?? "";
+  let image: string | undefined;
+  await expect
+    .poll(async () => {
+      const html = await (await fetch(`${urls.site}/en`)).text();
+      image = /\/cdn\/images\/[\w/.-]+\.(?:webp|jpg|png)/.exec(html)?.[0];
+      return image;
+    })
+    .toBeDefined();
+  return image ?? "";
 }
 
 const send = (path: string, method = "GET") => rawRequest(urls.site, path, { method });
