@@ -39,6 +39,21 @@ export const live: Attack = (context) => {
   });
 };
 
+/** Time between two groups of new connections in ms, and their number: a thousand each second. */
+const ARRIVAL = { every: 10, count: 10 };
+
+/** Connections to the site, each of which requests one page. */
+export const connections: Attack = async ({ target, signal, count }) => {
+  const headers = { connection: "close" };
+  while (!signal.aborted) {
+    for (let n = 0; n < ARRIVAL.count; n += 1) {
+      const page = target.pages[n % target.pages.length] ?? "/en";
+      void send(new URL(page, target.site).href, { headers }, signal).then(count);
+    }
+    await pause(ARRIVAL.every, undefined, { signal }).catch(() => undefined);
+  }
+};
+
 /** Anonymous stream sockets of the lake, which send nothing. */
 export const sockets: Attack = (context) => {
   const { target, signal, count } = context;

@@ -1,7 +1,7 @@
 import { bodies } from "./attack-bodies.ts";
 import { cookies } from "./attack-cookies.ts";
 import { queries } from "./attack-queries.ts";
-import { history, live, sockets } from "./attack-streams.ts";
+import { connections, history, live, sockets } from "./attack-streams.ts";
 import { repeat, send } from "./client.ts";
 import type { Attack } from "./target.ts";
 
@@ -21,6 +21,7 @@ const pictures: Attack = (context) => {
 export const attacks = {
   bodies,
   cookies,
+  connections,
   live,
   sockets,
   history,
