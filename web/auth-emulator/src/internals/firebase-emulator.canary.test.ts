@@ -7,7 +7,7 @@ describeSeam({
   dependency: "firebase-tools",
   writtenFor: "15.34.2",
   check:
-    "firebase-tools/lib/emulator/auth: how the emulator stores accounts, codes and tenants. `account-state.ts`, `store-accounts.ts`, `store-codes.ts` and `store-accounts.ts` override these members, so that every change is checked and saved.",
+    "firebase-tools/lib/emulator/auth: how the emulator stores accounts, codes and tenants. `account-state.ts`, `store-accounts.ts` and `store-codes.ts` override these members, so that every change is checked and saved.",
 });
 
 const { ProjectState, TenantProjectState }: Record<string, { prototype: object }> = createRequire(
