@@ -1,7 +1,9 @@
 import "server-only";
+import { ALL_TEXTS } from "../../i18n/text-settings.ts";
 import { bodyLimits } from "../../runtime/body-limits.ts";
 import { serverEnv } from "../../runtime/env.server.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
+import { ANY_CHANGE } from "../tags.ts";
 
 /**
  * Timeout in ms of the site's request to its own `/api/revalidate`. A longer wait means that the
@@ -9,18 +11,18 @@ import { siteRuntime } from "../../runtime/site-runtime.ts";
  */
 const REVALIDATE_TIMEOUT = 10_000;
 
-/** Number of tags in one request, and their length in bytes. They are a little less than `/api/revalidate` accepts. */
-const most = { tags: 500, bytes: bodyLimits["/api/revalidate"] / 2 };
+/** Maximum number and length in bytes of a request's tags: half of what `/api/revalidate` accepts. */
+const limits = { tags: 500, bytes: bodyLimits["/api/revalidate"] / 2 };
 
 /** Divides tags into lists that each fit a request. */
-function inRequests(tags: readonly string[]): string[][] {
+function splitTags(tags: readonly string[]): string[][] {
   const lists: string[][] = [];
   let bytes = 0;
   for (const tag of tags) {
     const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
     bytes += size;
     const last = lists.at(-1);
-    if (last !== undefined && last.length < most.tags && bytes <= most.bytes) {
+    if (last !== undefined && last.length < limits.tags && bytes <= limits.bytes) {
       last.push(tag);
       continue;
     }
@@ -35,7 +37,11 @@ function inRequests(tags: readonly string[]): string[][] {
  * request, so the site sends one to itself, or several for many tags.
  */
 export async function renewPages(tags: readonly string[]): Promise<void> {
-  for (const list of inRequests(tags)) await requestRenewal(list);
+  // These say what the site does once for a change, so each request of a change has them.
+  const isMarker = (tag: string) => tag === ANY_CHANGE || tag === ALL_TEXTS;
+  const markers = tags.filter(isMarker);
+  const lists = splitTags(tags.filter((tag) => !isMarker(tag)));
+  for (const list of lists.length > 0 ? lists : [[]]) await requestRenewal([...markers, ...list]);
 }
 
 async function requestRenewal(tags: readonly string[]): Promise<void> {
@@ -47,5 +53,5 @@ async function requestRenewal(tags: readonly string[]): Promise<void> {
     body: JSON.stringify({ tags, traceparent: siteRuntime().find("telemetry")?.traceparent() }),
     signal: AbortSignal.timeout(REVALIDATE_TIMEOUT),
   });
-  if (!response.ok) throw new Error(`/api/revalidate answered ${response.status}`);
+  if (!response.ok) throw new Error(`/api/revalidate returned status ${response.status}`);
 }
