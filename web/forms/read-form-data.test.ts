@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { type ByteReservation, createByteBudget } from "../content/outbound/byte-budget.ts";
-import { bodyLimitsOf, readFormData } from "./read-form-data.ts";
+import { formSizeOf, readFormData } from "./read-form-data.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
@@ -91,7 +91,7 @@ test.each([
 });
 
 test("[SEC-5] reads no more values than the form's fields may have", async () => {
-  const limits = bodyLimitsOf([
+  const limits = formSizeOf([
     { kind: "text", choices: [] },
     { kind: "choices", choices: ["mon", "tue", "wed"] },
     { kind: "file", choices: [] },

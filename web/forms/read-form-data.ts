@@ -17,6 +17,9 @@ import { keyOfInput, siteInputs } from "./form-names.ts";
 /** Number of values that a form's body may have beside those of its fields: the site's own inputs, and a button's. */
 const OWN_VALUES = 20;
 
+/** Maximum number of values of any form. A form has at most 40 fields with 50 choices. */
+const MAX_VALUES = 2_100;
+
 /** Time in ms after which other requests are handled. */
 const PIECE = 4;
 
@@ -26,6 +29,7 @@ const PIECE = 4;
  */
 const MAX_BOUNDARY = 70;
 
+/** Maximum length in bytes of a part's headers: the names of its field and its file. */
 const MAX_HEADER = 2_000;
 
 /** The parts of a form that a browser sent. */
@@ -49,9 +53,9 @@ class Refused extends Error {
 }
 
 /** Numbers of files and values that a form's body may have. */
-export type BodyLimits = { maxFiles: number; maxValues: number };
+export type FormSize = { maxFiles: number; maxValues: number };
 
-type Reading = BodyLimits & {
+type Reading = FormSize & {
   /** Where the body's bytes are reserved; the caller releases them. */
   memory: ByteReservation;
   /** The request's body, if it can be read more cheaply than from the request. */
@@ -62,14 +66,14 @@ type Reading = BodyLimits & {
  * Returns the numbers of files and values that a form's body may have. A visitor may have opened the form before its
  * fields were changed, so a few more than it has now are read.
  */
-export function bodyLimitsOf(
+export function formSizeOf(
   fields: readonly Pick<Form["fields"][number], "kind" | "choices">[],
-): BodyLimits {
+): FormSize {
   const files = fields.filter(({ kind }) => kind === "file").length;
   const values = fields.reduce((sum, { choices }) => sum + Math.max(choices.length, 1), 0);
   return {
     maxFiles: Math.min(files, fileLimits.files),
-    maxValues: OWN_VALUES + fileLimits.files + 2 * values,
+    maxValues: Math.min(OWN_VALUES + fileLimits.files + 2 * values, MAX_VALUES),
   };
 }
 
@@ -126,7 +130,7 @@ async function readUrlencoded(chunks: Chunks, maxValues: number): Promise<Values
 async function readMultipart(
   chunks: Chunks,
   boundary: string,
-  { maxFiles, maxValues }: BodyLimits,
+  { maxFiles, maxValues }: FormSize,
 ): Promise<Values> {
   const maxTotalSize = maxFiles * fileLimits.bytes + formTextLimit;
   // A single file may exceed its own limit, so that the visitor gets the field's problem.

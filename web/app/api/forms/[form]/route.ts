@@ -12,7 +12,7 @@ import { formMemory } from "../../../../forms/form-memory.server.ts";
 import { isDocumentId } from "../../../../forms/form-names.ts";
 import type { ByteReservation } from "../../../../content/outbound/byte-budget.ts";
 import {
-  bodyLimitsOf,
+  formSizeOf,
   type FormRefusal,
   readFormData,
   type SentForm,
@@ -58,7 +58,7 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
   if (form === null) return refuse(request, 404, "unknown");
   const sent = await readFormData(request, {
     memory,
-    ...bodyLimitsOf(form.fields),
+    ...formSizeOf(form.fields),
     // The streams of `Request` copy each chunk. The connection must outlive a body that isn't read to its end.
     body: siteRuntime().find("incoming")?.getStore()?.iterator({ destroyOnReturn: false }),
   });
