@@ -21,6 +21,9 @@ const connectionsCheckingInterval = 5_000;
 /** Maximum number of connections: event streams and sockets of a few hundred Studios, and a site's requests. */
 const connectionCeiling = 4_000;
 
+/** Maximum number of connections that wait to be accepted. The 511 of Node.js are full when one client opens many at once. */
+const waitingCeiling = 8_192;
+
 /** Time in ms for which a client can read a response that came before the whole request was read. */
 const lingerTime = 2_000;
 
@@ -115,7 +118,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       const text = `Port ${port} is already in use. Stop the program that uses it, or choose another port (--port N).`;
       reject(isTaken ? new Error(text, { cause: error }) : error);
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: waitingCeiling }, resolve);
   });
 }
 
