@@ -76,7 +76,7 @@ export function createMatcher(
 
 function checkJoined(text: string): string {
   if (text.length <= joinedCeiling) return text;
-  const message = `A listener's filter may join texts to at most ${joinedCeiling} characters`;
+  const message = `A listener's filter may join texts to at most ${joinedCeiling} characters. Join fewer texts, or use a shorter separator`;
   throw dataError(400, "queryResultTooLargeError", message);
 }
 
