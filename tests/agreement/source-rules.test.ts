@@ -179,15 +179,15 @@ test("each folder of the site imports lower floors only, and no feature imports 
   );
 });
 
-/** Private words that declarations once used for a request, a response, a text or a stored value. */
-const privateWords =
+/** Declared names with words that the code once used for a request, a response, a text or a stored value. */
+const rejectedNames =
   /\b(?:const|let|function\*?|class|type|interface|enum)\s+(?:(?:ask|answer|say|tell|hear)(?:s|ed|ing)?|said|told|heard|kept|(?:\w*[a-z0-9])?(?:(?:Ask|Answer|Say|Tell|Hear)(?:s|ed|ing)?|Said|Told|Heard|Kept))(?![a-z])/;
 
 test("declarations name requests, responses, texts and stored values as the platform does", () => {
   // Answers are fields of these documents.
-  const hasAnswers = /(?:^|\/)(?:faq|form|forms|submissions)\//;
+  const exempt = /(?:^|\/)(?:faq|form|forms|submissions)\//;
   const found = [...sources].filter(
-    ([file, text]) => !hasAnswers.test(file) && privateWords.test(codeOf(text)),
+    ([file, text]) => !exempt.test(file) && rejectedNames.test(codeOf(text)),
   );
   expect(found.map(([file]) => file)).toEqual([]);
 });

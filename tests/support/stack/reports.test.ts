@@ -64,7 +64,7 @@ test("names the unit tests that failed, the files that failed to load, and the t
         status: "failed",
         assertionResults: [
           result("is steady", "passed"),
-          result("is shaky", "passed", ["Error: late"]),
+          result("is shaky", "passed", ["Error: late\n  { seed: 7 }"]),
           result("is wrong", "failed", ["Error: wrong"]),
         ],
       },
@@ -75,7 +75,7 @@ test("names the unit tests that failed, the files that failed to load, and the t
     passed: 2,
     failed: 2,
     skipped: 0,
-    failures: ["web/b.test.ts", "web/a.test.ts is wrong"],
-    flaky: ["web/a.test.ts is shaky"],
+    failures: ["web/b.test.ts", "web/a.test.ts is wrong (Error: wrong)"],
+    flaky: ["web/a.test.ts is shaky (Error: late { seed: 7 })"],
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 import { root } from "./places.ts";
 
@@ -11,6 +12,9 @@ export type Count = {
   failures: string[];
   flaky: string[];
 };
+
+/** Maximum length of a failure's reason in the list of tests, in characters. */
+const REASON_LENGTH = 160;
 
 export const noTests: Count = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
@@ -65,6 +69,13 @@ const playwrightReport = z.object({
 const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
+/** Returns the beginning of a test's first error, which has the seed of a random test. A retry has another seed. */
+function reasonOf([message]: readonly string[]): string {
+  if (message === undefined) return "";
+  const line = stripVTControlCharacters(message).replaceAll(/\s+/g, " ");
+  return ` (${line.slice(0, REASON_LENGTH)})`;
+}
+
 /**
  * A file that failed to load lists no failed tests, so it counts as one failure. A passed test with an error passed on
  * a retry.
@@ -79,7 +90,7 @@ export function readVitestCount(file: string): Count {
   const tests = data.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({
       ...test,
-      label: `${relative(root, name)} ${test.fullName}`,
+      label: `${relative(root, name)} ${test.fullName}${reasonOf(test.failureMessages)}`,
     })),
   );
   return {
