@@ -22,7 +22,7 @@ declare module "@sanity/types" {
     /** The group in which the insert menu lists the block. */
     menuGroup?: keyof typeof menuGroups;
     /** Other search words for which the insert menu lists the block, separated by commas. */
-    searchWords?: string;
+    searchTerms?: string;
   }
 }
 

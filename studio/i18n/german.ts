@@ -17,7 +17,7 @@ import { presentationTexts, studioTexts } from "./german/presentation.ts";
 import { textsFormTexts } from "./german/translations.ts";
 import { formRules } from "./german/rules.ts";
 import { removalTexts } from "./german/removal.ts";
-import { searchWords } from "./german/blocks.ts";
+import { searchTerms } from "./german/blocks.ts";
 import { shareTexts } from "./german/share.ts";
 import { signInTexts } from "./german/sign-in.ts";
 import { templateTexts } from "./german/templates.ts";
@@ -45,7 +45,7 @@ export const german: Readonly<Record<string, string>> = {
   ...documentTexts,
   ...connectionTexts,
   ...signInTexts,
-  ...searchWords,
+  ...searchTerms,
   ...shareTexts,
   ...previewCheckTexts,
   ...pageCheckTexts,

@@ -59,7 +59,7 @@ function translateRules(validation: unknown, translate: TranslateMessage): unkno
 }
 
 /** Keys of displayed texts, at any depth of a type definition. */
-const textKeys = new Set(["title", "description", "placeholder", "searchWords"]);
+const textKeys = new Set(["title", "description", "placeholder", "searchTerms"]);
 
 /** Keys that hold content or code, which must not be translated. */
 const leftAlone = new Set(["initialValue", "preview", "components", "icon"]);

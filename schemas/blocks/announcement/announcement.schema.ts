@@ -11,7 +11,7 @@ export const announcement = defineType({
   title: "Announcement",
   type: "object",
   description: "A one-line bar at the top of a page or between two blocks.",
-  options: { menuGroup: "open", searchWords: "banner, notice, news, alert, bar" },
+  options: { menuGroup: "open", searchTerms: "banner, notice, news, alert, bar" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -17,7 +17,7 @@ export const callToAction = defineType({
   title: "Call to action",
   type: "object",
   description: "Asks visitors to take one action, such as booking a ticket.",
-  options: { menuGroup: "ask", searchWords: "button, link, CTA, banner, contact, booking" },
+  options: { menuGroup: "ask", searchTerms: "button, link, CTA, banner, contact, booking" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

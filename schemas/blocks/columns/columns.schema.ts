@@ -45,7 +45,7 @@ export const columns = (inner: readonly BlockForm[]) =>
     type: "object",
     description:
       "Two columns side by side. On phones, the second column is displayed below the first.",
-    options: { menuGroup: "open", searchWords: "two columns, grid, side by side, layout, split" },
+    options: { menuGroup: "open", searchTerms: "two columns, grid, side by side, layout, split" },
     groups: blockGroups,
     fields: [
       versionField(contract.version),

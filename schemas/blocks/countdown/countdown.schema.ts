@@ -12,7 +12,7 @@ export const countdown = defineType({
   title: "Countdown",
   type: "object",
   description: "Counts down the days, hours and minutes to a date.",
-  options: { menuGroup: "ask", searchWords: "timer, clock, date, deadline, event" },
+  options: { menuGroup: "ask", searchTerms: "timer, clock, date, deadline, event" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

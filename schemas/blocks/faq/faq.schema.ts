@@ -43,7 +43,7 @@ export const faq = defineType({
   type: "object",
   description:
     "Questions and answers that visitors can expand. Search engines receive them as structured data.",
-  options: { menuGroup: "content", searchWords: "questions, answers, help, accordion" },
+  options: { menuGroup: "content", searchTerms: "questions, answers, help, accordion" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -64,7 +64,7 @@ export const featureGrid = defineType({
     "Features, services or products in a grid, in cards, in a list or as numbered steps.",
   options: {
     menuGroup: "content",
-    searchWords: "cards, tiles, services, products, benefits, steps, icons, team",
+    searchTerms: "cards, tiles, services, products, benefits, steps, icons, team",
   },
   groups: blockGroups,
   fields: [

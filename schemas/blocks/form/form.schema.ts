@@ -14,7 +14,7 @@ export const form = defineType({
   description: "Asks visitors for a message, a registration or other data.",
   options: {
     menuGroup: "ask",
-    searchWords: "contact, registration, survey, booking, application, email",
+    searchTerms: "contact, registration, survey, booking, application, email",
   },
   groups: blockGroups,
   fields: [

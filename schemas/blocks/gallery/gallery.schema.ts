@@ -29,7 +29,7 @@ export const gallery = defineType({
     "Images in a grid or in a row that scrolls horizontally. Visitors can enlarge each image.",
   options: {
     menuGroup: "show",
-    searchWords: "photos, pictures, images, slideshow, carousel, slider",
+    searchTerms: "photos, pictures, images, slideshow, carousel, slider",
   },
   groups: blockGroups,
   fields: [

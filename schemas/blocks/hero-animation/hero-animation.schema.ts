@@ -79,7 +79,7 @@ export const heroAnimation = defineType({
   description: "The page's main title with an image or an animation.",
   options: {
     menuGroup: "open",
-    searchWords: "title, header, banner, headline, intro, cover, animation, Lottie",
+    searchTerms: "title, header, banner, headline, intro, cover, animation, Lottie",
   },
   groups: blockGroups,
   fieldsets: [{ ...playback, options: { collapsible: true, collapsed: true, columns: 2 } }],

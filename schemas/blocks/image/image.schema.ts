@@ -13,7 +13,7 @@ export const image = defineType({
   title: "Image",
   type: "object",
   description: "One image with a caption and a credit.",
-  options: { menuGroup: "show", searchWords: "photo, picture, graphic, illustration, figure" },
+  options: { menuGroup: "show", searchTerms: "photo, picture, graphic, illustration, figure" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -65,7 +65,7 @@ export const logos = defineType({
   title: "Logos",
   type: "object",
   description: "Logos of partners, sponsors or customers.",
-  options: { menuGroup: "show", searchWords: "partners, sponsors, clients, customers, brands" },
+  options: { menuGroup: "show", searchTerms: "partners, sponsors, clients, customers, brands" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -104,7 +104,7 @@ export const pageList = defineType({
   description: "Articles, news or other pages, listed by address, topic or author, or by hand.",
   options: {
     menuGroup: "content",
-    searchWords: "blog, journal, news, articles, archive, index, feed, teaser, related",
+    searchTerms: "blog, journal, news, articles, archive, index, feed, teaser, related",
   },
   groups: blockGroups,
   fields: [

@@ -15,7 +15,7 @@ export const quote = defineType({
   description: "A quote with its author and an optional portrait.",
   options: {
     menuGroup: "content",
-    searchWords: "testimonial, review, quotation, citation, blockquote, saying",
+    searchTerms: "testimonial, review, quotation, citation, blockquote, saying",
   },
   groups: blockGroups,
   fields: [

@@ -9,7 +9,7 @@ export const reusable = defineType({
   title: "Reusable block",
   type: "object",
   description: "Content that you edit in one place and use on several pages.",
-  options: { menuGroup: "reuse", searchWords: "shared, snippet, global, saved, synced" },
+  options: { menuGroup: "reuse", searchTerms: "shared, snippet, global, saved, synced" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

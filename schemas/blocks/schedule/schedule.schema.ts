@@ -116,7 +116,7 @@ export const schedule = defineType({
   description: "Sessions with times and locations, grouped by day.",
   options: {
     menuGroup: "content",
-    searchWords: "program, agenda, timetable, sessions, calendar, events, opening hours",
+    searchTerms: "program, agenda, timetable, sessions, calendar, events, opening hours",
   },
   groups: blockGroups,
   fields: [

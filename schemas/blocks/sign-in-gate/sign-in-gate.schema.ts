@@ -69,7 +69,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     description: "Blocks that only signed-in members see, with a teaser for all visitors.",
     options: {
       menuGroup: "ask",
-      searchWords: "login, log in, members, account, protected, private, paywall, password",
+      searchTerms: "login, log in, members, account, protected, private, paywall, password",
     },
     groups,
     fields: [

@@ -46,7 +46,7 @@ export const stats = defineType({
   description: "One large number with up to five smaller numbers beside it.",
   options: {
     menuGroup: "content",
-    searchWords: "numbers, figures, facts, statistics, metrics, KPI",
+    searchTerms: "numbers, figures, facts, statistics, metrics, KPI",
   },
   groups: blockGroups,
   fields: [

@@ -53,7 +53,7 @@ export const table = defineType({
   description: "A comparison or a specification in rows and columns.",
   options: {
     menuGroup: "content",
-    searchWords: "specification, comparison, spreadsheet, cells, rows, columns, prices, data",
+    searchTerms: "specification, comparison, spreadsheet, cells, rows, columns, prices, data",
   },
   groups: blockGroups,
   fields: [

@@ -27,7 +27,7 @@ export const text = defineType({
   description: "Rich text with headings, lists, quotes, images and code.",
   options: {
     menuGroup: "content",
-    searchWords: "paragraph, article, heading, list, code, body, copy",
+    searchTerms: "paragraph, article, heading, list, code, body, copy",
   },
   groups: blockGroups,
   fields: [

@@ -77,7 +77,7 @@ export const video = defineType({
   title: "Video",
   type: "object",
   description: "A Vimeo or YouTube video that loads only when a visitor plays it.",
-  options: { menuGroup: "show", searchWords: "YouTube, Vimeo, film, movie, clip, trailer, player" },
+  options: { menuGroup: "show", searchTerms: "YouTube, Vimeo, film, movie, clip, trailer, player" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

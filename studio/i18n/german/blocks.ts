@@ -300,8 +300,8 @@ export const blockTexts = {
   Value: "Wert",
 } as const;
 
-/** German words that find a block in the insert menu. The keys are the English `searchWords` of its schema. */
-export const searchWords = {
+/** German words that find a block in the insert menu. The keys are the English `searchTerms` of its schema. */
+export const searchTerms = {
   "banner, notice, news, alert, bar": "Banner, Hinweis, Neuigkeit, Meldung, Leiste, News",
   "button, link, CTA, banner, contact, booking":
     "Button, Schaltfläche, Knopf, Link, CTA, Kontakt, Buchung",

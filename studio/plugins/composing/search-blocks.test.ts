@@ -31,6 +31,6 @@ test.each([
 test("[COMP-2] has search words for each block, and lists all of them without a word", () => {
   for (const unknown of ["zebra", "?!"]) expect(searchBlocks(english, unknown)).toEqual([]);
   expect(searchBlocks(english, " ")).toEqual(english);
-  const bare = english.filter(({ options }) => !options?.searchWords).map(({ name }) => name);
+  const bare = english.filter(({ options }) => !options?.searchTerms).map(({ name }) => name);
   expect(bare).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { SchemaType } from "sanity";
 
 type Searched = Pick<SchemaType, "name" | "title" | "description"> & {
-  options?: { searchWords?: string } | object;
+  options?: { searchTerms?: string } | object;
 };
 
 /** Returns the words of a text, in lower case. */
@@ -14,9 +14,9 @@ const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\
  */
 function rankOf({ name, title = name, description, options }: Searched, words: string[]) {
   if (title.toLowerCase().includes(words.join(" "))) return 0;
-  const searchWords = options && "searchWords" in options ? options.searchWords : undefined;
+  const searchTerms = options && "searchTerms" in options ? options.searchTerms : undefined;
   const texts = [
-    `${title} ${searchWords ?? ""}`,
+    `${title} ${searchTerms ?? ""}`,
     typeof description === "string" ? description : "",
   ];
   const isIn = (text: string) => {

@@ -39,7 +39,7 @@ const slugOf = (text: string) =>
 /**
  * Returns the last segment of a slug as words: `programme/the-last-tram` becomes `The last tram`.
  */
-const wordsOf = (slug: string) => fieldLabel((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
+const slugLabel = (slug: string) => fieldLabel((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
 
 /**
  * Placeholder title of a home page that has no title. Other pages without a title get the words of
@@ -54,7 +54,7 @@ export const untitled = "…";
  */
 export function titlesFor(root: unknown): unknown[] {
   const slug = String(valueAt(root, ["slug"]) ?? "");
-  return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : wordsOf(slug), untitled];
+  return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : slugLabel(slug), untitled];
 }
 
 /** Returns the replacements to try for an invalid field of a page, the best one first. */
