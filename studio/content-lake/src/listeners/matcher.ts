@@ -10,7 +10,7 @@ import {
 } from "../query/internals/groq-evaluator.ts";
 import { parseQuery } from "../query/parsed-query.ts";
 import { processorTime } from "../processor-time.ts";
-import { withinTime } from "../query/time-limit.ts";
+import { timeExceeded, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./dataset-listeners.ts";
 
@@ -24,6 +24,7 @@ const joinedCeiling = 16 * 1024 * 1024;
 const attempts = 5;
 
 export interface Matcher {
+  /** Matchers with equal keys match the same documents. */
   key: string;
   /** Evaluates the query as if the dataset had only this document. Throws a `LakeError` if that takes too long. */
   matches: (document: LakeDocument | null) => boolean;
@@ -45,11 +46,12 @@ export function createMatcher(
   const { isPlain } = filter;
   const node = repairedTree(filter.node);
   const tests = testsOf(filter.read, params);
-  const options = { params: { ...params, [joinedName]: finderOf(checkJoined) }, identity };
   const evaluate = (document: LakeDocument): unknown => {
     const dereference = ({ _ref }: { _ref: string }) =>
       _ref === document._id ? document : undefined;
-    return evaluateTree(node, { ...options, dataset: [document], dereference });
+    // A finder holds the last text, so each evaluation has its own.
+    const measuring = { ...params, [joinedName]: finderOf(checkJoined) };
+    return evaluateTree(node, { params: measuring, identity, dataset: [document], dereference });
   };
   const matches = (document: LakeDocument | null) => {
     if (!document || tests.some((test) => excludes(test, document))) return false;
@@ -60,8 +62,8 @@ export function createMatcher(
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
     } catch (error) {
       if (error instanceof LakeError) throw error;
-      // A filter that groq-js only evaluates asynchronously (`diff::`) throws here. It matches every document, because an
-      // unneeded event is better than a missing one.
+      // A filter that groq-js only evaluates asynchronously (`diff::`), or whose text exceeds V8's limit, throws here. It
+      // matches every document, because an unneeded event is better than a missing one.
       return true;
     }
   };
@@ -87,12 +89,12 @@ function checkJoined(text: string): string {
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {
     const startedAt = processorTime();
+    const timeUp = timeExceeded();
     try {
-      return withinTime(milliseconds * 2 ** (attempt - 1), work);
+      return withinTime(milliseconds * 2 ** (attempt - 1), work, () => timeUp);
     } catch (error) {
-      const isCutOff = error instanceof LakeError;
       const isUsed = processorTime() - startedAt >= milliseconds / 2;
-      if (!isCutOff || isUsed || attempt === attempts) throw error;
+      if (error !== timeUp || isUsed || attempt === attempts) throw error;
     }
   }
 }

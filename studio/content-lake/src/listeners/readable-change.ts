@@ -6,7 +6,10 @@ import { effectsOf } from "../mutation/effects.ts";
 /** The part of a user's access that decides which changes the user sees. */
 export type Reading = Pick<Access, "readable" | "readKey">;
 
-/** A state that the user may not read is null, so a document seems created when it becomes readable, and then deleted. */
+/**
+ * A state that the user may not read is null, so a document seems created when it becomes readable, and deleted when it
+ * becomes unreadable.
+ */
 export function readableChange(change: Change, { readable, readKey }: Reading): Change {
   if (readKey === "") return change;
   const [before, after] = [readable(change.before), readable(change.after)];

@@ -62,7 +62,7 @@ export function exceedTime(): never {
   throw timeExceeded();
 }
 
-function timeExceeded(): LakeError {
+export function timeExceeded(): LakeError {
   const description =
     "The query took too long and was stopped. Filter by _type, _id, slug.current or references() first, " +
     "or request fewer documents at once";
