@@ -45,10 +45,12 @@ export async function uploadAssets(
   let done = 0;
   const work = async () => {
     for (let asset = waiting.pop(); asset; asset = waiting.pop()) {
-      const key = `${asset.kind}-${await sha1Of(asset.file)}`;
-      const about = editorFields.get(key) ?? {};
-      const known = existing.get(key);
       try {
+        const sha1 = await sha1Of(asset.file);
+        if (sha1 === undefined) throw new Error(`${asset.file} is no longer there`);
+        const key = `${asset.kind}-${sha1}`;
+        const about = editorFields.get(key) ?? {};
+        const known = existing.get(key);
         const id = known ?? (await upload(asset, about, client));
         for (const mark of asset.marks) ids.set(mark, id);
         if (known === undefined) {
