@@ -7,7 +7,11 @@ import { root } from "./stack/places.ts";
 test.each([
   ["a block", ["web/blocks/text/text.tsx"], ["tests/e2e/blocks/"]],
   ["the server", ["web/server/handle-requests.ts"], ["tests/e2e/"]],
-  ["the sign-in service", ["web/auth-emulator/src/mail.ts"], ["tests/auth/", "tests/e2e/members/"]],
+  [
+    "the sign-in service",
+    ["web/auth-emulator/src/store-codes.ts"],
+    ["tests/auth/", "tests/e2e/members/"],
+  ],
   ["a unit test and documentation", ["web/blocks/text/text.test.tsx", "web/README.md"], []],
 ])("a change of %s runs the tests of its folder", (_what, changed, expected) => {
   expect(foldersOfTests(changed)).toEqual(expected);

@@ -21,7 +21,10 @@ export function isDocument(value: unknown): value is LakeDocument {
   return isObject(value) && attributes.every((name) => typeof value[name] === "string");
 }
 
-/** The attributes that a document's author writes: without those that each write sets. */
+/**
+ * The attributes that a document's author writes: without those that each write sets. The Studio sends them along when it
+ * copies a document.
+ */
 export function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
   return content;
 }

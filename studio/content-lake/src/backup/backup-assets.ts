@@ -47,7 +47,8 @@ export class BackupAssets {
     return assets;
   }
 
-  remove(files: readonly string[]): void {
+  /** Forgets that files are in the target, so that they are copied again if a document refers to them. */
+  forgetCopied(files: readonly string[]): void {
     for (const file of files) this.#copied.delete(file);
   }
 

@@ -105,7 +105,7 @@ export class CommitFollower {
         // Taken before the first request to the target. Otherwise a first base would contain what is written while a
         // slow target responds, and no moment before that could be restored.
         snapshot = this.#takeSnapshot();
-        state = this.#state = await this.#compare(snapshot);
+        state = this.#state = await this.#stateToContinue(snapshot);
       }
       for (;;) {
         if (this.#isBaseDue(state)) {
@@ -143,7 +143,8 @@ export class CommitFollower {
     return sinceBase > 0 && elapsed >= this.#limits.baseInterval;
   }
 
-  async #compare(start: Snapshot): Promise<BackupState> {
+  /** Begins a generation if there is none that the target agrees with. */
+  async #stateToContinue(start: Snapshot): Promise<BackupState> {
     const { database } = this.#lake.store;
     const stored = readState(database);
     if (stored && stored.target === this.#target.name) {
@@ -223,6 +224,7 @@ export class CommitFollower {
     return next;
   }
 
+  /** `before` is the state that the base follows; undefined for the first base of a generation. */
   async #writeBase(
     generation: string,
     snapshot: Snapshot,

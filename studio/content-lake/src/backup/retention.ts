@@ -81,5 +81,5 @@ async function removeAssets(
     .map(({ path }) => path.slice(paths.assets.length))
     .filter((file) => !needed.has(file));
   await target.remove(unused.map((file) => paths.assets + file));
-  assets.remove(unused);
+  assets.forgetCopied(unused);
 }

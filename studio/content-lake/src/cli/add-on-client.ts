@@ -15,7 +15,7 @@ export async function findAddOn(client: SanityClient): Promise<SanityClient | un
   return found && client.withConfig({ dataset: found.name });
 }
 
-/** The client of the dataset's comments and tasks, which gets the dataset for them if it is missing. */
+/** Creates the dataset of comments and tasks if it is missing, and returns its client. */
 export async function setUpAddOn(client: SanityClient): Promise<SanityClient> {
   const { dataset = "production" } = client.config();
   const response: unknown = await client.request({

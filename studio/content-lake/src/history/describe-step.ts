@@ -13,8 +13,9 @@ export interface Step {
   publishedId: string;
   /** `id` itself if it is the id of a draft or a version, otherwise the id of the document's draft. */
   ownVersion: string;
+  /** Whether the document existed before the transaction. */
   wasThere: boolean;
-  /** Undefined if `ownVersion` didn't exist, or if the history no longer contains its revision. */
+  /** The revision of `ownVersion` before the transaction. Undefined if `ownVersion` didn't exist, or if the history no longer contains its revision. */
   versionRevision: string | undefined;
   /** What the transaction did to the release of `ownVersion`; undefined if nothing. */
   release: ReleaseStep | undefined;

@@ -24,7 +24,10 @@ export interface GroupCommit {
   readonly isInDryRun: boolean;
   /** Whether `dryRun` is running with a single commit. */
   readonly isInSingleDryRun: boolean;
-  /** Calls `done` as soon as the newest commit is on disk, or `undone` if the write fails. */
+  /**
+   * Calls `done` as soon as the newest commit is on disk, or `undone` if the write fails: within `together` at its end,
+   * otherwise at once.
+   */
   whenOnDisk(outcome: Outcome): void;
 }
 

@@ -9,14 +9,14 @@ export type Migration = (database: DatabaseSync) => void;
  * change or move a released migration. Add a new one at the end.
  */
 export const migrations: readonly Migration[] = [
-  firstTables,
-  people,
-  search,
-  addOnDatasets,
-  submissionsDatasets,
-  roles,
-  datasetSequence,
-  pendingSearch,
+  /* 1 */ firstTables,
+  /* 2 */ people,
+  /* 3 */ search,
+  /* 4 */ addOnDatasets,
+  /* 5 */ submissionsDatasets,
+  /* 6 */ roles,
+  /* 7 */ datasetSequence,
+  /* 8 */ pendingSearch,
 ];
 
 /**

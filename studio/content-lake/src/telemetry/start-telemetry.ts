@@ -5,7 +5,8 @@ const time = (fallback: number) =>
   z.coerce.number("must be a time in ms").int().min(1).max(3_600_000).default(fallback);
 
 /**
- * The variables that the lake reads itself. The exporters read the others.
+ * The variables that the lake reads itself. The exporters read the others: headers, timeout, compression, certificates
+ * and attributes of the resource.
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 const shape = z.object({

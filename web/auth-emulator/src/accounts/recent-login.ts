@@ -10,7 +10,7 @@ import type { SessionClaims } from "../sessions/session-claims.ts";
 /** In seconds. Google accepted 293 seconds and rejected 303 and 333 (observed in September 2026). */
 const recentSeconds = 5 * 60;
 
-/** For changes that the account's owner could not undo. Guests are exempt because they can't sign in again. */
+/** Requires a recent sign-in for changes that the account's owner could not undo. Guests are exempt because they can't sign in again. */
 export const requireRecentLogin: Middleware = (call, next) => {
   if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);
   const session = readClaims(call.fields.get("idtoken"));

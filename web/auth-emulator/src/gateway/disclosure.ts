@@ -48,7 +48,7 @@ function asIfSent(call: Call) {
   });
 }
 
-/** True for every call but a password sign-in. */
+/** Whether a password sign-in has the right password. True for every other call. */
 function knowsPassword(call: Call): boolean {
   if (!call.operation.path.endsWith(":signInWithPassword")) return true;
   const account = accountsOf(call).findByEmail(String(call.fields.get("email")));

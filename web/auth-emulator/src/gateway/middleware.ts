@@ -23,7 +23,7 @@ export interface Call {
   client: string;
   host: string;
   language: string | null;
-  /** Sends another request to the emulator, bypassing all middleware. */
+  /** Sends another request to the emulator, bypassing all middleware, without an administrator's permissions. */
   post(target: string, body: object): Promise<EmulatorResponse>;
   /** The accounts of the tenant that the call names, or else the project's. */
   state: ProjectState;

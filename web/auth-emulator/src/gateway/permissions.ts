@@ -59,7 +59,7 @@ const ofOwner: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * With `mfa`, for example, a member could add a phone number as second factor without confirming it. With
+ * Refuses a member's calls with fields that only an owner may set. With `mfa`, for example, a member could add a phone number as second factor without confirming it. With
  * `linkProviderUserInfo`, a member could claim another user's identity at a provider.
  */
 export const protectPrivileges: Middleware = (call, next) => {

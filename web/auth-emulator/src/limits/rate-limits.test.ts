@@ -155,7 +155,7 @@ describe("attempt counters", () => {
     const guesses = Array.from({ length: 9 }, () =>
       countAround({ attempts, rules, now: 0 }, () => Promise.resolve(wrong)),
     );
-    const rejected = (await Promise.all(guesses)).filter((body) => body === wrong);
+    const rejected = (await Promise.all(guesses)).filter((response) => response === wrong);
     expect(rejected).toHaveLength(limit.many);
   });
 

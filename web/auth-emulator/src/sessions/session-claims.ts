@@ -16,7 +16,7 @@ const claimsShape = z.looseObject({
 
 export type SessionClaims = z.infer<typeof claimsShape>;
 
-/** Null when `token` is not an ID token. `issued-tokens.ts` rejects forged ones. */
+/** Returns null if `token` is not an ID token. Doesn't check who issued it: `issued-tokens.ts` rejects forged ones. */
 export function readClaims(token: unknown): SessionClaims | null {
   if (typeof token !== "string") return null;
   try {

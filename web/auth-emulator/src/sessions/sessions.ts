@@ -52,7 +52,7 @@ function beginSession(call: Call, session: SessionClaims | null, response: Emula
   return jsonResponse({ ...fields, idToken: dateToken(call, idToken, refreshToken), refreshToken });
 }
 
-/** Not if the user has removed that factor. */
+/** Copies the session's second factor to tokens that lack one, unless the user has removed that factor. */
 function copySecondFactor(
   call: Call,
   session: SessionClaims | null,
