@@ -157,7 +157,7 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
   // a broken setup. In the second case, the runner has printed the reason.
   const isBroken = (code !== 0 || ranNothing) && count.failed === 0;
   if (ranNothing) console.error(`${suite.name}: nothing was run.`);
-  return isBroken ? { ...count, failed: 1 } : count;
+  return isBroken ? { ...count, failed: 1, failures: [`${suite.name}: the runner failed`] } : count;
 }
 
 /** The count as a run prints it: `12 passed, 0 failed, 1 skipped`. */

@@ -181,13 +181,26 @@ test("each folder of the site imports lower floors only, and no feature imports 
 
 /** Declared names with words that the code once used for a request, a response, a text or a stored value. */
 const rejectedNames =
-  /\b(?:const|let|function\*?|class|type|interface|enum)\s+(?:(?:ask|answer|say|tell|hear)(?:s|ed|ing)?|said|told|heard|kept|(?:\w*[a-z0-9])?(?:(?:Ask|Answer|Say|Tell|Hear)(?:s|ed|ing)?|Said|Told|Heard|Kept))(?![a-z])/;
+  /\b(?:const|let|function\*?|class|type|interface|enum)\s+(?:\{ )?(?:(?:ask|say|tell|hear)(?:s|ed|ing)?|said|told|heard|kept|(?:\w*[a-z0-9])?(?:(?:Ask|Say|Tell|Hear)(?:s|ed|ing)?|Said|Told|Heard|Kept))(?![a-z])/;
 
-test("declarations name requests, responses, texts and stored values as the platform does", () => {
-  // Answers are fields of these documents.
-  const exempt = /(?:^|\/)(?:faq|form|forms|submissions)\//;
+/** Forms and FAQs have answers, and their documents store them under this name. */
+const rejectedAnswers =
+  /\b(?:const|let|function\*?|class|type|interface|enum)\s+(?:\{ )?(?:answer(?:s|ed|ing)?|(?:\w*[a-z0-9])?Answer(?:s|ed|ing)?)(?![a-z])/;
+
+test.each([
+  ["requests, texts and stored values", rejectedNames, /^$/, "const isAsked = 1", "const task = 1"],
+  [
+    "responses",
+    rejectedAnswers,
+    /(?:^|\/)(?:faq|form|forms|submissions)\//,
+    "type Answer = string",
+    "const response = 1",
+  ],
+])("declarations name %s as the platform does", (_what, pattern, exempt, rejected, accepted) => {
+  expect(pattern.test(rejected)).toBe(true);
+  expect(pattern.test(accepted)).toBe(false);
   const found = [...sources].filter(
-    ([file, text]) => !exempt.test(file) && rejectedNames.test(codeOf(text)),
+    ([file, text]) => !exempt.test(file) && pattern.test(codeOf(text)),
   );
   expect(found.map(([file]) => file)).toEqual([]);
 });

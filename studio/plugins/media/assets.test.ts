@@ -55,13 +55,13 @@ test.each<[Partial<assets.View>, string]>([
   expect(found.join(" ")).toBe(ids);
 });
 
-test("counts all found assets when the list has a limit, and searches the words of a file name", () => {
+test("[STU-1] counts all found assets when the list has a limit, and searches the words of a file name", () => {
   const { total, assets: found } = list({ limit: 1 });
   expect([total, found.length]).toEqual([4, 1]);
   expect(patternsOf("  IMG_20.png ")).toEqual(["*IMG*", "*20*", "*png*"]);
 });
 
-test("finds the asset that an image field receives, and ignores other changes", () => {
+test("[STU-1] finds the asset that an image field receives, and ignores other changes", () => {
   const patchType = Symbol.for("sanity.patch");
   const patch = (field: string, value: SetPatch["value"]): FormPatch => ({
     type: "set",
@@ -75,7 +75,7 @@ test("finds the asset that an image field receives, and ignores other changes", 
   expect(assets.chosenAsset([patch("asset", "image-a")])).toBeNull();
 });
 
-test("separates unused assets from those in use, and names their users once", async () => {
+test("[STU-1] separates unused assets from those in use, and names their users once", async () => {
   const house = { title: "House", type: "page" };
   const users = [house, house, { title: null, type: "siteSettings" }];
   const client = {
@@ -92,7 +92,7 @@ test("separates unused assets from those in use, and names their users once", as
   });
 });
 
-test("deletes the other assets when the content service rejects one", async () => {
+test("[STU-1] deletes the other assets when the content service rejects one", async () => {
   const deleted: string[] = [];
   const client = {
     delete: async (id: string) => {

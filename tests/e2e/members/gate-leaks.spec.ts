@@ -29,7 +29,7 @@ test("[GATE-2] a signed-out browser receives no byte of gated content", async ({
   expect(leaks).toEqual([]);
 });
 
-/** The impostors of tier 1, one for each way to be refused: signature, claims, revocation and account. */
+/** The impostors of tier 1: a wrong signature and a revoked session. Tier 2 also tries wrong claims and accounts. */
 const usual: ReadonlySet<string> = new Set(["an unsigned one of a real member", "a revoked one"]);
 
 /**

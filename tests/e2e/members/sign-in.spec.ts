@@ -250,42 +250,38 @@ function tenantOf({ tenantId, idToken }: { tenantId?: string; idToken?: string }
   return tenantId ?? Object(JSON.parse(payload || "{}")).firebase?.tenant;
 }
 
-test(
-  "[AUTH-11] every call names the tenant of the settings",
-  { tag: "@all" },
-  async ({ page, form, lake }) => {
-    const tenantId = await createTenant("Friends");
-    await using _ = await withAuthSettings(lake, { tenantId });
-    const calls: { operation: string | undefined; tenant: unknown }[] = [];
-    page.on("request", (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      const operation = /\/identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(pathname)?.[1];
-      if (operation === undefined || request.method() === "OPTIONS") return;
-      const parameters = { ...Object.fromEntries(searchParams), ...request.postDataJSON() };
-      calls.push({ operation, tenant: tenantOf(parameters) });
-    });
-    // The sign-in fails, because the sample member belongs to the project and not to the tenant.
-    await form.open();
-    await fillCredentials(page, sampleMember);
-    await expect(form.problem).toHaveText(errors.wrongCredentials);
+test("[AUTH-11] every call names the tenant of the settings", async ({ page, form, lake }) => {
+  const tenantId = await createTenant("Friends");
+  await using _ = await withAuthSettings(lake, { tenantId });
+  const calls: { operation: string | undefined; tenant: unknown }[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const operation = /\/identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(pathname)?.[1];
+    if (operation === undefined || request.method() === "OPTIONS") return;
+    const parameters = { ...Object.fromEntries(searchParams), ...request.postDataJSON() };
+    calls.push({ operation, tenant: tenantOf(parameters) });
+  });
+  // The sign-in fails, because the sample member belongs to the project and not to the tenant.
+  await form.open();
+  await fillCredentials(page, sampleMember);
+  await expect(form.problem).toHaveText(errors.wrongCredentials);
 
-    const account = { email: freshEmail(), password: "secret-1" };
-    await form.open();
-    await fillCredentials(page, account, { isNew: true });
-    await form.expectOpenGate();
-    expect(await findAccount({ email: account.email })).toBeNull();
-    expect(await idTokenOf(account, { tenantId })).toBeTruthy();
+  const account = { email: freshEmail(), password: "secret-1" };
+  await form.open();
+  await fillCredentials(page, account, { isNew: true });
+  await form.expectOpenGate();
+  expect(await findAccount({ email: account.email })).toBeNull();
+  expect(await idTokenOf(account, { tenantId })).toBeTruthy();
 
-    await page.goto("/en/account");
-    await expect(page.getByRole("heading", { name: auth.account.you, exact: true })).toBeVisible();
-    await page.getByText(auth.account.details, { exact: true }).click();
-    await expect(page.getByText(tenantId, { exact: true })).toBeVisible();
-    const operations = ["signInWithPassword", "signUp", "lookup"].map((name) => `accounts:${name}`);
-    const made = calls.map(({ operation }) => operation);
-    expect(made).toEqual(expect.arrayContaining([...operations, "passwordPolicy"]));
-    expect(calls.filter(({ tenant }) => tenant !== tenantId)).toEqual([]);
-  },
-);
+  await page.goto("/en/account");
+  await expect(page.getByRole("heading", { name: auth.account.you, exact: true })).toBeVisible();
+  await page.getByText(auth.account.details, { exact: true }).click();
+  await expect(page.getByText(tenantId, { exact: true })).toBeVisible();
+  const operations = ["signInWithPassword", "signUp", "lookup"].map((name) => `accounts:${name}`);
+  const made = calls.map(({ operation }) => operation);
+  expect(made).toEqual(expect.arrayContaining([...operations, "passwordPolicy"]));
+  expect(calls.filter(({ tenant }) => tenant !== tenantId)).toEqual([]);
+});
 
 for (const persistence of ["local", "session", "indexedDb"] as const) {
   test(

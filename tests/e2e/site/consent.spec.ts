@@ -228,36 +228,35 @@ test("[CON-3][CON-4] the tag manager loads after consent, receives signals and n
   expect(watch.foreign).toEqual([]);
 });
 
-test(
-  "[CON-2][CON-4] with a corrupt cookie, Global Privacy Control is displayed, counts as rejection and deletes the cookies of tags, until the visitor chooses otherwise",
-  { tag: "@all" },
-  async ({ page, context }) => {
-    const { requested } = await doubleTagManager(context);
-    // `_ga` simulates a cookie that a tag stored after an earlier consent.
-    await context.addCookies([
-      { name: COOKIE, value: "%7B%22v%22:oops", url: urls.site },
-      { name: "_ga", value: "1", url: urls.site },
-    ]);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    });
-    await page.goto("/en");
-    await expect(banner(page)).toContainText(texts.signalled);
-    const names = async () => (await context.cookies()).map(({ name }) => name);
-    await expect.poll(names).not.toContain("_ga");
-    await button(page, texts.choose).click();
-    await expect(dialog(page)).toContainText(texts.signalled);
-    await press(page, texts.save);
-    await expect(dialog(page)).toBeHidden();
-    expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
-    expect(requested).toEqual([]);
+test("[CON-2][CON-4] with a corrupt cookie, Global Privacy Control is displayed, counts as rejection and deletes the cookies of tags, until the visitor chooses otherwise", async ({
+  page,
+  context,
+}) => {
+  const { requested } = await doubleTagManager(context);
+  // `_ga` simulates a cookie that a tag stored after an earlier consent.
+  await context.addCookies([
+    { name: COOKIE, value: "%7B%22v%22:oops", url: urls.site },
+    { name: "_ga", value: "1", url: urls.site },
+  ]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+  });
+  await page.goto("/en");
+  await expect(banner(page)).toContainText(texts.signalled);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).not.toContain("_ga");
+  await button(page, texts.choose).click();
+  await expect(dialog(page)).toContainText(texts.signalled);
+  await press(page, texts.save);
+  await expect(dialog(page)).toBeHidden();
+  expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
+  expect(requested).toEqual([]);
 
-    await opener(page).click();
-    await box(page, texts.analytics).check();
-    await press(page, texts.save);
-    await expect.poll(() => requested.length).toBe(1);
-  },
-);
+  await opener(page).click();
+  await box(page, texts.analytics).check();
+  await press(page, texts.save);
+  await expect.poll(() => requested.length).toBe(1);
+});
 
 test("[CON-3][I18N-1] without JavaScript the footer's button explains in each language what is stored", async ({
   newVisitor,

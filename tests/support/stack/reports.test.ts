@@ -44,7 +44,11 @@ test("names the browser tests that passed after a retry, also those in a describ
 
 test("counts an error outside of tests as a failure", () => {
   const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countOf({ errors: [{}], stats, suites: [] })).toMatchObject({ passed: 1, failed: 1 });
+  expect(countOf({ errors: [{}], stats, suites: [] })).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ["an error outside of tests, which the run printed"],
+  });
 });
 
 test("names the unit tests that failed, the files that failed to load, and the tests that passed after a retry", () => {

@@ -123,7 +123,10 @@ export function readPlaywrightCount(file: string): Count {
     passed: expected + flaky,
     failed: unexpected + data.errors.length,
     skipped,
-    failures: data.suites.flatMap((suite) => testsWithStatus("unexpected", suite)),
+    failures: [
+      ...data.errors.map(() => "an error outside of tests, which the run printed"),
+      ...data.suites.flatMap((suite) => testsWithStatus("unexpected", suite)),
+    ],
     flaky: data.suites.flatMap((suite) => testsWithStatus("flaky", suite)),
   };
 }
