@@ -21,7 +21,7 @@ declare module "@sanity/types" {
   interface ObjectOptions {
     /** The group in which the insert menu lists the block. */
     menuGroup?: keyof typeof menuGroups;
-    /** Other search words for which the insert menu lists the block, separated by commas. */
+    /** Other search terms for which the insert menu lists the block, separated by commas. */
     searchTerms?: string;
   }
 }

@@ -16,10 +16,10 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 function printRemainingAndClashes({
-  kept,
+  remaining,
   clashes,
-}: Pick<ReplacementPlan, "kept" | "clashes">): void {
-  for (const { id, type, title, why } of kept) {
+}: Pick<ReplacementPlan, "remaining" | "clashes">): void {
+  for (const { id, type, title, why } of remaining) {
     const reason = why === "changed" ? "edited since the import" : "still in use";
     console.log(`  ${id}  not removed: ${reason} (${title ?? type})`);
   }
@@ -53,10 +53,10 @@ export async function sample(given: Arguments): Promise<void> {
   const choice: Choice = { sites, site: site === null ? null : siteFiles(site), alsoChanged };
   if (given["dry-run"] === true) {
     const plan = await readPlan(client, choice);
-    const { kept, remove } = plan;
+    const { remaining, remove } = plan;
     printRemainingAndClashes(plan);
     if (choice.site !== null) {
-      const remainingIds = new Set(kept.map(({ id }) => id));
+      const remainingIds = new Set(remaining.map(({ id }) => id));
       const { length } = choice.site.ids.filter((id) => !remainingIds.has(id));
       console.log(`${counted(length, "document", "documents")} would be imported.`);
     }

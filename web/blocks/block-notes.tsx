@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isShownAt } from "../content/display-time.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import type { BlockContext } from "./block-component.ts";
-import { formatMoment } from "./countdown/format-remaining.ts";
+import { formatMoment } from "./countdown/countdown-formats.ts";
 import { EditorNote } from "./editor-note.tsx";
 import type { BlockProblem } from "../content/parse/problems.ts";
 

@@ -1,6 +1,6 @@
 import { longestReason } from "@marquee/schemas/editing";
 import { blockMarks, editAttribute, editLink } from "../content/edit-attribute.ts";
-import { pathLabel } from "../content/parse/field-words.ts";
+import { pathLabel } from "../content/parse/field-label.ts";
 import type { BlockProblem, DocumentProblem } from "../content/parse/problems.ts";
 import type { FieldProblem } from "../content/parse/tolerant-parse.ts";
 import styles from "./editor-note.module.css";

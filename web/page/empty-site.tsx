@@ -17,15 +17,9 @@ export async function emptySiteMetadata(locale: string): Promise<Metadata> {
  * Renders the home page of a site that has no pages yet, with a link to create the first one.
  * `tags` are cache tags that expire when a page is published, so that open browser tabs refresh.
  */
-export async function EmptySite({
-  requestedPath,
-  tags,
-}: {
-  requestedPath: string;
-  tags: readonly string[];
-}) {
+export async function EmptySite({ locale, tags }: { locale: string; tags: readonly string[] }) {
   const since = positionAt(Date.now());
-  const frame = await pagelessFrame(requestedPath);
+  const frame = await pagelessFrame(locale);
   const followed = boundedTags([...new Set([...frame.settings.tags, ...tags])]);
   return (
     <SiteFrame frame={frame}>

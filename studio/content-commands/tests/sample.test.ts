@@ -1,4 +1,3 @@
-// @module-tag all
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,8 +99,8 @@ it("[THEME-5] keeps edited settings of a replaced site, unless they are to be re
   expect(await name()).toBe("My own");
   await toTiny();
   expect(await name()).toBe("My own");
-  const { kept } = await toTiny({ alsoSettings: true });
-  expect(kept.map(({ id }) => id)).toEqual(["page-tiny"]);
+  const { remaining } = await toTiny({ alsoSettings: true });
+  expect(remaining.map(({ id }) => id)).toEqual(["page-tiny"]);
   expect(await name()).toBe("Tiny");
   await toTiny({ alsoChanged: true });
   await replaceSample(connect(), { sites: [tiny], site: null });

@@ -81,10 +81,10 @@ test("[PROD-1] serves further host names, and names the first in a refusal", asy
   const options = { folder, port: 3350, friends: [], settings: {} };
   const further = await serveStudio({ ...options, hosts: ["studio.example.org"] });
   onTestFinished(further.stop);
-  const statusFor = (host: string) => get("/", host, 3350);
-  expect((await statusFor("studio.example.org")).status).toBe(200);
-  expect((await statusFor("localhost:3350")).status).toBe(421);
-  const { body } = await statusFor("evil.example");
+  const getAt = (host: string) => get("/", host, 3350);
+  expect((await getAt("studio.example.org")).status).toBe(200);
+  expect((await getAt("localhost:3350")).status).toBe(421);
+  const { body } = await getAt("evil.example");
   expect(body).toBe("Open the studio at http://studio.example.org.\n");
 });
 

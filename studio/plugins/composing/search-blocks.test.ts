@@ -28,7 +28,7 @@ test.each([
   expect(first(inGerman, word)).toBe(name);
 });
 
-test("[COMP-2] has search words for each block, and lists all of them without a word", () => {
+test("[COMP-2] has search terms for each block, and lists all of them without a word", () => {
   for (const unknown of ["zebra", "?!"]) expect(searchBlocks(english, unknown)).toEqual([]);
   expect(searchBlocks(english, " ")).toEqual(english);
   const bare = english.filter(({ options }) => !options?.searchTerms).map(({ name }) => name);

@@ -9,7 +9,7 @@ const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\
 
 /**
  * Returns the rank of a block type, or null if the type doesn't match. Rank 0: the title contains
- * the words. Rank 1: every word is the beginning of a word in the title or in the search words.
+ * the words. Rank 1: every word is the beginning of a word in the title or in the search terms.
  * Rank 2: every word is the beginning of a word in the description.
  */
 function rankOf({ name, title = name, description, options }: Searched, words: string[]) {

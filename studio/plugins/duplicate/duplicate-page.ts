@@ -38,11 +38,11 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
     const { getClient } = useSource();
     const { value } = useDocumentPane();
     const toast = useToast();
-    const [isConfirming, setConfirming] = useState(false);
+    const [isDuplicating, setIsDuplicating] = useState(false);
     if (description === null || !description.onHandle) return description;
 
     const press = async () => {
-      setConfirming(true);
+      setIsDuplicating(true);
       try {
         taken.current = await slugsForCopy(getClient, value);
         description.onHandle?.();
@@ -54,12 +54,12 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
           description: reason,
         });
       } finally {
-        setConfirming(false);
+        setIsDuplicating(false);
       }
     };
     return {
       ...description,
-      disabled: isConfirming || description.disabled === true,
+      disabled: isDuplicating || description.disabled === true,
       onHandle: () => void press(),
     };
   };

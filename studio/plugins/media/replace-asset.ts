@@ -61,7 +61,7 @@ export const replaceAsset = (
   { from, to, typeOf }: Replacement,
 ): Promise<number> =>
   repeatOnConflict(async () => {
-    const targets = { ids: new Set([from]), isStrongOnly: false };
+    const targets = { ids: new Set([from]), shouldKeepWeak: false };
     const users = await readUsers(client, from);
     const mutations = users.flatMap((document): Mutation[] => {
       const type = typeOf(document._type);

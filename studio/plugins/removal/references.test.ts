@@ -32,7 +32,7 @@ const document = (_type: string, content: object): Stored => ({ _id: "d", _type,
 const pageTitle = { title: "A page" };
 const page = (...blocks: object[]) => document("page", { ...pageTitle, blocks });
 
-const targets = { ids: new Set(["gone"]), isStrongOnly: false };
+const targets = { ids: new Set(["gone"]), shouldKeepWeak: false };
 const remove = (stored: StoredDocument, substitute: string | null = null) =>
   replaceReferences(stored, schema.get(stored._type), { targets, substitute });
 
@@ -116,7 +116,7 @@ test("[STU-3] removes the links of the page that takes the other's place, and le
 test("[STU-3] keeps weak references to a document that may be published again", () => {
   const unchanged = document("page", { translations: [to("gone", { _weak: true })] });
   const stored = { ...unchanged, theme: to("gone") };
-  const change = { targets: { ...targets, isStrongOnly: true }, substitute: null };
+  const change = { targets: { ...targets, shouldKeepWeak: true }, substitute: null };
   expect(replaceReferences(stored, schema.get("page"), change)).toEqual(unchanged);
 });
 

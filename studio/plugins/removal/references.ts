@@ -9,7 +9,7 @@ export type Targets = {
   /** Their published ids. */
   ids: ReadonlySet<string>;
   /** Whether weak references to them remain, because the documents may be published again. */
-  isStrongOnly: boolean;
+  shouldKeepWeak: boolean;
 };
 
 /** The documents whose references are to be removed, and the document to refer to instead. */
@@ -62,8 +62,8 @@ const removal = (typed: Typed) =>
 
 const isRemoved = (value: unknown): value is symbol => typeof value === "symbol";
 
-const refersTo = (value: unknown, { ids, isStrongOnly }: Targets): boolean =>
-  ids.has(textAt(value, "_ref")) && !(isStrongOnly && fieldAt(value, "_weak") === true);
+const refersTo = (value: unknown, { ids, shouldKeepWeak }: Targets): boolean =>
+  ids.has(textAt(value, "_ref")) && !(shouldKeepWeak && fieldAt(value, "_weak") === true);
 
 /**
  * Returns the reference to the substitute. A reference that was weak only until the publication of its target becomes

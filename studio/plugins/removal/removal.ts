@@ -82,7 +82,7 @@ const byId = <T extends { _id: string }>(documents: readonly T[]): T[] => [
 
 const targetsOf = (action: RemovalAction, ids: readonly string[]): Targets => ({
   ids: new Set(ids),
-  isStrongOnly: action === "unpublish",
+  shouldKeepWeak: action === "unpublish",
 });
 
 export type TypeOf = (name: string) => SchemaType | undefined;

@@ -15,7 +15,7 @@ const reasons = {
   used: translate("still in use"),
 };
 
-function Staying({ kept }: Pick<Removal, "kept">) {
+function Staying({ remaining }: Pick<Removal, "remaining">) {
   const schema = useSchema();
   return (
     <Card padding={3} radius={2} tone="caution" border>
@@ -24,7 +24,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
           {translate("Documents that will not be removed:")}
         </Text>
         <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
-          {kept.map(({ id, type, title, why }) => (
+          {remaining.map(({ id, type, title, why }) => (
             <Text as="li" size={1} key={id}>
               <TextLink id={id} type={type}>
                 {title ?? titleOfType(schema, type)}
@@ -65,7 +65,7 @@ function removalText({ length }: readonly string[]): string {
   return translate("Remove {count} documents", { count: `${length}` });
 }
 
-const isSettings = ({ type, why }: Removal["kept"][number]) =>
+const isSettings = ({ type, why }: Removal["remaining"][number]) =>
   type.endsWith("Settings") && why === "changed";
 
 /**
@@ -74,7 +74,7 @@ const isSettings = ({ type, why }: Removal["kept"][number]) =>
  */
 function Options({ site, plan, options, setOptions }: Shown & { plan: Removal }) {
   const { alsoChanged, alsoSettings } = options;
-  const changed = plan.kept.filter(({ why }) => why === "changed");
+  const changed = plan.remaining.filter(({ why }) => why === "changed");
   const hasSettings = alsoSettings || changed.some(isSettings);
   const hasChanged = alsoChanged || changed.some((each) => site === null || !isSettings(each));
   return (
@@ -170,7 +170,9 @@ export function ReplaceDialog({
                 "This action adds the pages, settings, theme and images of this sample site, and removes any other sample site. Your own pages stay. The published site changes immediately.",
               )}
         </Text>
-        {plan === null || plan.kept.length === 0 ? null : <Staying kept={plan.kept} />}
+        {plan === null || plan.remaining.length === 0 ? null : (
+          <Staying remaining={plan.remaining} />
+        )}
         {plan === null ? null : (
           <Options site={site} plan={plan} options={options} setOptions={setOptions} />
         )}

@@ -71,7 +71,7 @@ export class StreamSocket {
     // Rejects while the lake is down, instead of falling back to plain requests. Once the lake is
     // back, plain streams would use all connections that the browser allows per host, and every
     // other request would wait forever.
-    if (this.#hasOpened || !(await this.#answers())) throw new TypeError(UNREACHABLE);
+    if (this.#hasOpened || !(await this.#isReachable())) throw new TypeError(UNREACHABLE);
     const second = await this.#tried();
     if (!second) this.#failedAt = Date.now();
     return second;
@@ -89,7 +89,7 @@ export class StreamSocket {
     }
   }
 
-  async #answers(): Promise<boolean> {
+  async #isReachable(): Promise<boolean> {
     try {
       await fetch(`${this.#lake}/v1/ping`, { signal: AbortSignal.timeout(OPEN_WITHIN) });
       return true;

@@ -104,7 +104,7 @@ export async function restoreItem(
   const { versions, notes } = versionsToRestore(documents, around);
   const known = new Set([...around.present, ...versions.map((each) => each._id)]);
   const missing = new Set(references.filter((each) => !known.has(each)));
-  const targets = { ids: missing, isStrongOnly: true };
+  const targets = { ids: missing, shouldKeepWeak: true };
   const mutations = versions.flatMap((version): Mutation[] => {
     const whole = replaceReferences(version, typeOf(type), { targets, substitute: null });
     return whole === null ? [] : [{ create: whole }];

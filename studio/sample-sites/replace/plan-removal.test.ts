@@ -37,13 +37,13 @@ const plan = (documents: ReturnType<typeof page>[], options: RemovalOptions = {}
 
 const pages = (changes: Record<string, Written> = {}) =>
   ids.slice(1).map((id) => page(id, changes[id]));
-const kept = ({ kept: entries }: ReturnType<typeof plan>) =>
+const kept = ({ remaining: entries }: ReturnType<typeof plan>) =>
   entries.map(({ id, why }) => `${id} ${why}`);
 const own = { rev: "own" };
 
 test("removes the whole sample site when nothing was changed", () => {
   const removal = plan(pages({ "page-b": { links: ["page-a"] } }));
-  expect(removal).toMatchObject({ remove: ids, kept: [], unlink: [] });
+  expect(removal).toMatchObject({ remove: ids, remaining: [], unlink: [] });
 });
 
 test("keeps documents that an editor changed, or changes in a draft or a release, and their links' targets", () => {
@@ -53,7 +53,7 @@ test("keeps documents that an editor changed, or changes in a draft or a release
   expect(kept(removal)).toEqual(["page-a changed", "page-b used", "page-c changed"]);
   const unpublished = plan([...pages().slice(0, 2), page("drafts.page-c")]);
   expect(unpublished.remove).toEqual(["siteSettings", "page-a", "page-b"]);
-  expect(unpublished.kept.map(({ id }) => id)).toEqual(["page-c"]);
+  expect(unpublished.remaining.map(({ id }) => id)).toEqual(["page-c"]);
 });
 
 test("keeps documents that one release published", () => {
@@ -101,24 +101,30 @@ test("keeps only targets of strong references, and lists images by their asset r
 
 test("[PAGE-11] replaces settings that the studio created and nobody filled in", () => {
   const blank = { ...settings(blankTransactionId()), _id: "drafts.siteSettings" };
-  expect(planRemoval([blank], ids)).toMatchObject({ remove: ["drafts.siteSettings"], kept: [] });
+  expect(planRemoval([blank], ids)).toMatchObject({
+    remove: ["drafts.siteSettings"],
+    remaining: [],
+  });
   const filled = { ...blank, _rev: "edited" };
-  expect(planRemoval([filled], ids)).toMatchObject({ remove: [], kept: [{ id: "siteSettings" }] });
+  expect(planRemoval([filled], ids)).toMatchObject({
+    remove: [],
+    remaining: [{ id: "siteSettings" }],
+  });
 });
 
 const languages = ["de", "ja"];
 
 test.each<[string, RemovalOptions, object]>([
-  ["removed when no page stays", {}, { remove: ["localeSettings", "page-a"], kept: [] }],
+  ["removed when no page stays", {}, { remove: ["localeSettings", "page-a"], remaining: [] }],
   [
     "kept for a page that stays in one of the languages",
     { languages },
-    { remove: ["page-a"], kept: [{ id: "localeSettings", title: null, why: "used" }] },
+    { remove: ["page-a"], remaining: [{ id: "localeSettings", title: null, why: "used" }] },
   ],
   [
     "replaced by those of a site that gets the languages of pages that stay",
     { languages, next: ["localeSettings"] },
-    { remove: ["page-a"], kept: [], languages: [{ code: "de" }] },
+    { remove: ["page-a"], remaining: [], languages: [{ code: "de" }] },
   ],
 ])("the language settings are %s", (_, options, removal) => {
   const codes = [{ code: "en" }, { code: "de" }];

@@ -12,7 +12,7 @@ type Kept = { id: string; type: string; title: string | null; why: "changed" | "
 export type Removal = {
   /** Ids of the documents to delete, including their drafts and versions in releases. */
   remove: readonly string[];
-  kept: readonly Kept[];
+  remaining: readonly Kept[];
   /** Links in the settings that lead to deleted documents. The settings themselves are kept. */
   unlink: readonly { id: string; paths: readonly string[] }[];
   /**
@@ -82,18 +82,22 @@ function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean)
  * Ignores references in settings, because the removal deletes such references. References to a
  * theme count even in settings, so that the site keeps its look if the settings are kept.
  */
-function usedBy(documents: readonly Stored[], isOwn: (id: string) => boolean, kept: Set<string>) {
+function usedBy(
+  documents: readonly Stored[],
+  isOwn: (id: string) => boolean,
+  remaining: Set<string>,
+) {
   const used = new Set<string>();
   const themes = new Set(
     documents.flatMap(({ _id, _type }) => (_type === "theme" ? [publishedId(_id)] : [])),
   );
-  const stays = (id: string) => !isOwn(id) || kept.has(id) || used.has(id);
+  const stays = (id: string) => !isOwn(id) || remaining.has(id) || used.has(id);
   for (let size = -1; size !== used.size;) {
     size = used.size;
     for (const document of documents.filter(({ _id }) => stays(publishedId(_id)))) {
       for (const { to } of referencesIn(document)) {
         if (isSettings(document) && !themes.has(to)) continue;
-        if (isOwn(to) && !kept.has(to)) used.add(to);
+        if (isOwn(to) && !remaining.has(to)) used.add(to);
       }
     }
   }
@@ -130,17 +134,17 @@ export function planRemoval(
       .filter((document) => alsoChanged || (alsoSettings && isSettings(document)))
       .map(({ _id }) => publishedId(_id)),
   );
-  const kept = new Set([...changedIn(documents, isOwn)].filter((id) => !replaceable.has(id)));
-  const used = usedBy(documents, isOwn, kept);
+  const remaining = new Set([...changedIn(documents, isOwn)].filter((id) => !replaceable.has(id)));
+  const used = usedBy(documents, isOwn, remaining);
   const isGoing = ({ _id }: Stored) => {
     const id = publishedId(_id);
-    return own.has(id) && !kept.has(id) && !used.has(id);
+    return own.has(id) && !remaining.has(id) && !used.has(id);
   };
   const staying = documents.filter((document) => !isGoing(document));
   const entries = neededLanguages(documents, staying, languages);
   // Keeps the language settings if they list a language of a remaining page. If another site brings
   // new language settings, `withLanguages` adds these languages to the new settings instead.
-  if (entries.length > 0 && !next.includes("localeSettings") && !kept.has("localeSettings")) {
+  if (entries.length > 0 && !next.includes("localeSettings") && !remaining.has("localeSettings")) {
     used.add("localeSettings");
   }
   const going = documents.filter(isGoing);
@@ -155,11 +159,11 @@ export function planRemoval(
   }
   return {
     remove: [...deleted],
-    kept: [...keptDocuments].map(([id, document]) => ({
+    remaining: [...keptDocuments].map(([id, document]) => ({
       id,
       type: document._type,
       title: titleOf(document),
-      why: kept.has(id) ? "changed" : "used",
+      why: remaining.has(id) ? "changed" : "used",
     })),
     unlink: documents
       .filter((document) => isSettings(document) && !isGoing(document))

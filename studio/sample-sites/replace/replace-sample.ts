@@ -67,8 +67,11 @@ export type ReplacementPlan = Removal & {
 };
 
 /** Returns the documents of a sample site that an import creates: all that the dataset doesn't keep. */
-const createdOf = (documents: readonly SampleDocument[], { kept }: Removal): SampleDocument[] => {
-  const keptIds = new Set(kept.map(({ id }) => id));
+const createdOf = (
+  documents: readonly SampleDocument[],
+  { remaining }: Removal,
+): SampleDocument[] => {
+  const keptIds = new Set(remaining.map(({ id }) => id));
   return documents.filter(({ _id }) => !keptIds.has(_id));
 };
 
@@ -215,7 +218,7 @@ export type Replaced = {
   created: number;
   removed: number;
   files: number;
-} & Pick<ReplacementPlan, "kept" | "clashes">;
+} & Pick<ReplacementPlan, "remaining" | "clashes">;
 
 /**
  * Removes the sample sites from a dataset and creates the documents of the chosen site. Uploads the
@@ -242,8 +245,8 @@ export async function replaceSample(
       return { plan: read, created: await commit(client, read, documents, addresses) };
     });
     const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
-    const { kept, clashes } = plan;
-    return { created, removed: plan.remove.length, files, kept, clashes };
+    const { remaining, clashes } = plan;
+    return { created, removed: plan.remove.length, files, remaining, clashes };
   } catch (error) {
     // If this deletion fails too, the uploaded files stay in the dataset. `lake assets clean` deletes such files.
     await deleteUnused(client, [...ids.values()]).catch(() => undefined);

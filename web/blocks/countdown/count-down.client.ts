@@ -1,4 +1,4 @@
-import { clocksAgree, countsAsText, formatRemaining, formatMoment } from "./format-remaining.ts";
+import { clocksAgree, countsAsText, formatRemaining, formatMoment } from "./countdown-formats.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { litDots, numberingOf } from "./dot-matrix.ts";
 import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";

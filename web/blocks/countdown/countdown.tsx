@@ -6,7 +6,7 @@ import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { StartShell } from "../start-shell.client.tsx";
 import styles from "./countdown.module.css";
-import { formatMoment } from "./format-remaining.ts";
+import { formatMoment } from "./countdown-formats.ts";
 import { allDots, boardColumns, boardRows } from "./dot-matrix.ts";
 import { msUntil, timeLeft } from "./time-left.ts";
 

@@ -7,7 +7,7 @@ import { FileLink, BlockLink } from "../../design/ui/block-link.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { beginsAt, endsAt, eventsJsonLd } from "../../seo/calendars/events.ts";
-import { calendarIn } from "./in-words.ts";
+import { calendarIn } from "./calendar-formats.ts";
 import styles from "./schedule.module.css";
 
 type Day = Block<"schedule">["days"][number];

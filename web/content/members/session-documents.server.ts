@@ -68,11 +68,11 @@ export async function storeSession(
   });
   if (replaced !== null) transaction.delete(idOf(replaced.member, replaced.key));
   const types = [memberTypes.codes, memberTypes.picture];
-  const remaining = {
+  const otherDocuments = {
     query: "*[_type in $types && member == $member]",
     params: { types, member: hash },
   };
-  transaction.patch(client.patch(remaining).set({ deleteAt: deletionTime(now) }));
+  transaction.patch(client.patch(otherDocuments).set({ deleteAt: deletionTime(now) }));
   await transaction.commit(mutationOptions);
   return others;
 }

@@ -1,7 +1,7 @@
 import { textFields } from "@marquee/schemas/contract";
 import type { Picture } from "@marquee/schemas/types";
 import * as z from "zod";
-import { fieldLabel } from "./field-words.ts";
+import { fieldLabel } from "./field-label.ts";
 import type { StoredPath } from "../addresses/stored-path.ts";
 
 /** Key of the placeholder in a list that has no entry yet. */

@@ -8,7 +8,7 @@ import {
 } from "@marquee/schemas/contract";
 import type { ListedPage, Look, Page } from "@marquee/schemas/types";
 import * as z from "zod";
-import { fieldLabel } from "./field-words.ts";
+import { fieldLabel } from "./field-label.ts";
 import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
 import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";

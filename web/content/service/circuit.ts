@@ -4,12 +4,12 @@ export type Circuit = {
    * Runs `ask`. While the service is down, doesn't run it, but throws the error that began the
    * outage.
    */
-  run<T>(request: () => Promise<T>): Promise<T>;
+  run<T>(sendRequest: () => Promise<T>): Promise<T>;
   /**
    * Like `run`, but waits up to `patience` ms for the service to recover from a temporary outage, and then tries once
    * more.
    */
-  runPatiently<T>(request: () => Promise<T>, patience: number): Promise<T>;
+  runPatiently<T>(sendRequest: () => Promise<T>, patience: number): Promise<T>;
   isDown(): boolean;
   /** Starts probing the service at once. Call it after a failure outside `run`. */
   suspect(): void;
@@ -68,10 +68,10 @@ export function createCircuit(parts: CircuitParts): Circuit {
     if (since !== undefined) for (const listener of recoveryListeners) listener(now() - since);
   }
 
-  async function run<T>(request: () => Promise<T>): Promise<T> {
+  async function run<T>(sendRequest: () => Promise<T>): Promise<T> {
     if (down !== null) throw down.error;
     try {
-      return await request();
+      return await sendRequest();
     } catch (error) {
       if (isOutage(error)) {
         goDown(error);
@@ -95,13 +95,13 @@ export function createCircuit(parts: CircuitParts): Circuit {
 
   return {
     run,
-    async runPatiently(request, patience) {
+    async runPatiently(sendRequest, patience) {
       try {
-        return await run(request);
+        return await run(sendRequest);
       } catch (error) {
         if (!isOutage(error) || !isTemporary(error)) throw error;
         await outageEnds(patience);
-        return run(request);
+        return run(sendRequest);
       }
     },
     isDown: () => down !== null,

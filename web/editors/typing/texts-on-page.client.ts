@@ -1,5 +1,5 @@
 import { emptySignOf } from "../../content/parse/empty-text.ts";
-import { fieldLabel } from "../../content/parse/field-words.ts";
+import { fieldLabel } from "../../content/parse/field-label.ts";
 import { findSplitText, joinText, splitText } from "./split-text.client.ts";
 import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-text/rich-place.client.ts";
 import { findRichText, type RichTextOnPage } from "./rich-text/rich-texts-on-page.client.ts";

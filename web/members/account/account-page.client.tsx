@@ -1,8 +1,8 @@
 "use client";
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
-import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
+import type { AuthTextKey, SignInForm } from "../sign-in/sign-in-form.ts";
 import type { Account } from "./account.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import styles from "./account.module.css";
 
 /** State and actions shared by all parts of the account page. */
@@ -23,7 +23,7 @@ export type AccountPage = {
    */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
   /** Replaces the page by a message after the member has signed out or deleted the account. */
-  leave: (text: AuthText) => void;
+  leave: (text: AuthTextKey) => void;
 };
 
 const AccountPageContext = createContext<AccountPage | null>(null);
@@ -184,7 +184,7 @@ export const useCloseRow = (): CloseRow => use(RowContext);
  * the text for screen readers.
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [notice, setNotice] = useState("");
   // An async function, because browsers have no clipboard over plain HTTP.
   const write = async () => navigator.clipboard.writeText(text);

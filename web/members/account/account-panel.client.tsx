@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Explained, explainError } from "../errors.ts";
 import { followAccount, renewAccount } from "./account-calls.client.ts";
 import { takeRedirectMark } from "../sign-in/resume-sign-in.client.ts";
-import { AuthTexts, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
-import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
+import { AuthTexts, useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
+import type { AuthTextKey, SignInForm } from "../sign-in/sign-in-form.ts";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
 import { hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { AccountPageProvider, Section, useAccountPage } from "./account-page.client.tsx";
@@ -32,11 +32,11 @@ export function AccountPanel(props: Props) {
 }
 
 function Panel({ language, form, siteName, homeHref }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const router = useRouter();
   const { account, change, problem } = useAccount(form.settings);
   const { confirmed, dialog } = useConfirmation(account ?? null, form);
-  const [farewell, setFarewell] = useState<AuthText | null>(null);
+  const [farewell, setFarewell] = useState<AuthTextKey | null>(null);
 
   if (farewell !== null) return <Farewell text={t(farewell)} homeHref={homeHref} />;
   if (problem !== null) {
@@ -68,7 +68,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
       // The header shows the member's name, which may have changed.
       router.refresh();
     },
-    leave: (text: AuthText) => {
+    leave: (text: AuthTextKey) => {
       setFarewell(text);
       router.refresh();
     },
@@ -84,7 +84,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
 
 /** The page's content after signing out or deleting the account. */
 function Farewell({ text, homeHref }: { text: string; homeHref: string }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const status = useRef<HTMLOutputElement>(null);
   useEffect(() => status.current?.focus(), []);
   return (
@@ -109,7 +109,7 @@ type AccountSignInProps = {
 
 /** The sign-in panel that the account page displays while the SDK has no signed-in member. */
 function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [isReturning] = useState(takeRedirectMark);
   return (
     <div className={signIn.panel}>
@@ -162,7 +162,7 @@ function useAccount(settings: SignInForm["settings"]) {
 
 /** One column, from what members change most to what can't be undone. */
 function AccountSections() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account } = useAccountPage();
   const picture = useUploadedPicture();
   const name = nameOf(account);
@@ -197,7 +197,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Lets a guest (a member with an anonymous account) sign up by any method and keep the account. */
 function GuestSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const router = useRouter();
   const { form, language } = useAccountPage();
   return (

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { changeEmail, removeMethod, sendPhoneCode, setPhone } from "./account-calls.client.ts";
 import { sendVerification } from "../firebase/ready-auth.client.ts";
-import { leftToRight, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import { emailOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import { Row, type RowAction, useAccountPage, useCloseRow } from "./account-page.client.tsx";
@@ -15,7 +15,7 @@ import styles from "./account.module.css";
 
 /** The member's address, its verification, and the form that changes it. [AUTH-5] */
 export function EmailRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account } = useAccountPage();
   return (
     <Row
@@ -48,7 +48,7 @@ export function EmailRow() {
  * link in the message, so that a mistyped address can't lock the member out.
  */
 function EmailForm() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { confirmed } = useAccountPage();
   const close = useCloseRow();
   return (
@@ -73,7 +73,7 @@ function EmailForm() {
 
 /** Sends the message that verifies the member's address. */
 export function VerifyOffer() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, form: screen } = useAccountPage();
   const [isSent, setSent] = useState(false);
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
@@ -100,7 +100,7 @@ const pathHere = () => `${location.pathname}${location.search}`;
 
 /** The member's phone number, which is a sign-in method as well. */
 export function PhoneRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, form, change, confirmed } = useAccountPage();
   const method = methodsOf(form.settings, account.methods).find(({ id }) => id === "phone");
   const edit: RowAction = {
@@ -143,7 +143,7 @@ type Sent = { number: string; id: string };
  * phone is the member's.
  */
 export function PhoneExchange({ send, confirm, notice }: PhoneExchangeProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const close = useCloseRow();
   const [sent, setSent] = useState<Sent | null>(null);
   const sendTo = async (number: string) => setSent({ number, id: await send(number) });

@@ -1,7 +1,7 @@
 "use client";
 import { pageFormatLocale } from "../../i18n/format-locale.client.ts";
 import { codedError } from "../errors.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import { deleteAccount } from "./account-calls.client.ts";
@@ -13,7 +13,7 @@ import { downloadData } from "./stored-calls.client.ts";
 
 /** The download of the account's data, and facts that members rarely need. [AUTH-12] */
 export function DataSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account } = useAccountPage();
   const locale = pageFormatLocale();
   return (
@@ -58,7 +58,7 @@ export function DataSection() {
 }
 
 function DownloadForm() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { form, isPending, problemOf, submit } = useSubmission(downloadData);
   return (
     <form ref={form} aria-busy={isPending} onSubmit={submit}>
@@ -74,7 +74,7 @@ function DownloadForm() {
 
 /** Deletes the account. The member has to type a word first, so that nobody deletes it by mistake. */
 export function DeleteSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { confirmed, leave } = useAccountPage();
   const word = t("account.deleteWord");
   return (

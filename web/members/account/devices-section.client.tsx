@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { pageFormatLocale } from "../../i18n/format-locale.client.ts";
 import type { Device } from "../devices/devices.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { endSession } from "../token-sync/end-session.client.ts";
 import { signOutEverywhere } from "./account-calls.client.ts";
 import { Row, type RowAction, Section, useAccountPage } from "./account-page.client.tsx";
@@ -14,7 +14,7 @@ import { useLatest } from "./use-latest.client.ts";
 
 /** The devices on which the member is signed in, each with a button that signs it out. [AUTH-12] */
 export function DevicesSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account } = useAccountPage();
   // Only this browser, until the list is loaded, or if the site can't store it.
   const [devices, setDevices] = useState<readonly Device[]>([]);
@@ -41,14 +41,14 @@ export function DevicesSection() {
 
 /** Returns the name of a device, such as “Firefox, Windows”. */
 function useDeviceName({ browser, system }: Pick<Device, "browser" | "system">): string {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const names = [browser, system].filter((name) => name !== null);
   return names.length === 0 ? t("account.deviceUnknown") : names.join(", ");
 }
 
 /** This browser. Its device's name is null until it is known. */
 function HereRow({ device }: { device: Device | null }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, leave } = useAccountPage();
   const name = useDeviceName(device ?? { browser: null, system: null });
   const out: RowAction = {
@@ -82,7 +82,7 @@ type DeviceRowProps = {
 };
 
 function DeviceRow({ device, isAmbiguous, onEnded }: DeviceRowProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const kind = useDeviceName(device);
   const signedInAt = formatDateTime(new Date(device.signedInAt), pageFormatLocale());
   const name = isAmbiguous ? `${kind} · ${signedInAt}` : kind;
@@ -107,7 +107,7 @@ function DeviceRow({ device, isAmbiguous, onEnded }: DeviceRowProps) {
 
 /** When the member signed in on a device, and when its session was last renewed. */
 function SignedIn({ device }: { device: Device }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [now] = useState(Date.now);
   const locale = pageFormatLocale();
   const seen = new Date(device.seenAt);
@@ -122,7 +122,7 @@ function SignedIn({ device }: { device: Device }) {
 }
 
 function EverywhereRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { leave } = useAccountPage();
   const out: RowAction = {
     name: "out",

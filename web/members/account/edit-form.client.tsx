@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useId, type ComponentProps, type ReactNode } from "react";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission, type Submission } from "../sign-in/form/submission.client.tsx";
 import { type RowAction, useCloseRow } from "./account-page.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
@@ -24,7 +24,7 @@ type Props = {
  * error at the field concerned.
  */
 export function EditForm({ submit, work, notice, children }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const close = useCloseRow();
   const submission = useSubmission(async (data) => {
     await work(data);
@@ -83,7 +83,7 @@ export function ConfirmForm({ question, submit, work, notice }: ConfirmFormProps
  * Returns the action that removes a row's value. The member confirms `question`, then `work` runs.
  */
 export function useRemoveAction(question: string, work: () => Promise<void>): RowAction {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const label = t("account.remove");
   return {
     name: "remove",

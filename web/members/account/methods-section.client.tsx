@@ -1,7 +1,7 @@
 "use client";
 import { changePassword, removeMethod } from "./account-calls.client.ts";
 import { linkProvider } from "../sign-in/federated/provider-calls.client.ts";
-import { leftToRight, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
 import { NewPasswordField } from "../sign-in/password/password.client.tsx";
 import { useAccountPage, Row, type RowAction, Section } from "./account-page.client.tsx";
@@ -11,7 +11,7 @@ import styles from "./account.module.css";
 
 /** The member's sign-in methods; the last one can't be removed. [AUTH-6] */
 export function MethodsSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, form } = useAccountPage();
   return (
     <Section id="sign-in-methods" heading={t("account.ways")} intro={t("account.waysIntro")}>
@@ -30,7 +30,7 @@ function MethodRow({ method }: { method: SignInMethod }) {
 
 /** Shows whether the member can sign in by text message. The phone number itself is changed in `PhoneRow`. */
 function TextMessageRow({ method }: { method: SignInMethod }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   return (
     <Row label={t("account.wayPhone")}>
       <p className={styles.state} data-active={method.linked !== null}>
@@ -44,7 +44,7 @@ function TextMessageRow({ method }: { method: SignInMethod }) {
 
 /** The password and the email link in one row, because Firebase lists both as the method `password`. */
 function PasswordRow({ method }: { method: SignInMethod }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, form, change } = useAccountPage();
   const { emailPassword, emailLink } = form.settings;
   const set: RowAction = {
@@ -93,7 +93,7 @@ function PasswordRow({ method }: { method: SignInMethod }) {
 
 /** The row of an identity provider, which the member can link to the account or remove from it. */
 function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { change } = useAccountPage();
   const link: RowAction = {
     name: "link",

@@ -2,7 +2,7 @@
 import { createContext, use, useCallback, useEffect, useId, useState } from "react";
 import { codedError } from "../errors.ts";
 import { initialsOf } from "../../i18n/initials.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import { removeProviderPhoto } from "./account-calls.client.ts";
 import { Row, type RowAction, useAccountPage } from "./account-page.client.tsx";
@@ -43,7 +43,7 @@ export function useUploadedPicture(): Picture {
 
 /** The member's picture, which is uploaded here, or comes from an identity provider. [AUTH-12] */
 export function PictureRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, change } = useAccountPage();
   const { url, reload } = use(PictureContext);
   const hasPicture = typeof url === "string" || account.photo !== null;
@@ -88,7 +88,7 @@ export function PictureRow() {
 }
 
 function FileField({ error }: { error: string | null }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const id = useId();
   return (
     <div className={signIn.field}>

@@ -1,6 +1,6 @@
 "use client";
 import { rename } from "./account-calls.client.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
 import { Row, Section, useAccountPage } from "./account-page.client.tsx";
 import { EditForm, TextField } from "./edit-form.client.tsx";
@@ -9,7 +9,7 @@ import { PictureRow } from "./picture-row.client.tsx";
 
 /** The member's profile: name, picture, email address and phone number. */
 export function ProfileSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   return (
     <Section id="you" heading={t("account.you")}>
       <NameRow />
@@ -21,7 +21,7 @@ export function ProfileSection() {
 }
 
 function NameRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, change } = useAccountPage();
   return (
     <Row

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { AuthTexts, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { AuthTexts, useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import type { ClientAuthSettings, SignInForm } from "../sign-in/sign-in-form.ts";
 import { type ActionLink, type ActionPlace, actionPlace } from "./action-link.ts";
 import { LinkScene } from "./link-scene.client.tsx";
@@ -46,7 +46,7 @@ function Action({ place, link }: { place: ActionPlace; link: ActionLink | null }
  * by email link is switched off.
  */
 function UnknownScene({ place }: { place: ActionPlace }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   return (
     <Scene title={t("action.unknownTitle")}>
       <p className={styles.note}>{t("action.unknownText")}</p>
@@ -64,7 +64,7 @@ type CodeSceneProps = { place: ActionPlace; code: string; mode: CheckedMode };
 
 /** Checks a link's code before offering its action. */
 function CodeScene({ place, code, mode }: CodeSceneProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const checked = useCheckedCode(place.settings, { code, mode });
   /** The reason if the code stopped working between the check and its use; otherwise null. */
   const [late, setLate] = useState<LinkEnd | null>(null);

@@ -8,7 +8,7 @@ import {
   linkEndOf,
   setPassword,
 } from "./action-code.client.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
 import { Facts, NextStep, Problem, Scene, SignInScene } from "./scene.client.tsx";
@@ -31,7 +31,7 @@ type ConfirmSceneProps = {
 /**
  * Text keys for each action: title, text and button of the question, and the title after success.
  */
-const texts = {
+const textKeys = {
   verifyEmail: ["verifyTitle", "verifyText", "verifySubmit", "verifyDoneTitle"],
   verifyAndChangeEmail: ["changeTitle", "changeText", "changeSubmit", "changeDoneTitle"],
   recoverEmail: ["recoverTitle", "recoverText", "recoverSubmit", "recoverDoneTitle"],
@@ -43,7 +43,7 @@ const texts = {
  * because programs that scan emails open links but press no buttons. [AUTH-5]
  */
 export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmSceneProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [done, setDone] = useState<{ isMember: boolean } | null>(null);
   const { isPending, problemOf, submit } = useSubmission(
     async () => {
@@ -57,7 +57,7 @@ export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmScene
       return by !== null;
     },
   );
-  const [title, text, action, doneTitle] = texts[mode];
+  const [title, text, action, doneTitle] = textKeys[mode];
   if (done !== null) {
     const heading = t(`action.${doneTitle}`);
     if (mode === "recoverEmail" || mode === "revertSecondFactorAddition") {
@@ -86,7 +86,7 @@ export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmScene
   );
 }
 
-function linesOf(mode: ConfirmedMode, facts: CodeFacts, t: ReturnType<typeof useAuthTexts>) {
+function linesOf(mode: ConfirmedMode, facts: CodeFacts, t: ReturnType<typeof useAuthTranslation>) {
   const { email, previousEmail, factor } = facts;
   switch (mode) {
     case "verifyEmail":
@@ -116,16 +116,16 @@ type ProtectSceneProps = { place: ActionPlace; title: string; email: string | nu
  * screen offers to set a new one.
  */
 function ProtectScene({ place, title, email }: ProtectSceneProps) {
-  const t = useAuthTexts();
-  const [isConfirming, setIsConfirming] = useState(false);
-  if (isConfirming) {
+  const t = useAuthTranslation();
+  const [isResetting, setIsResetting] = useState(false);
+  if (isResetting) {
     const first = { at: "reset", email: email ?? "" } as const;
     return <SignInScene place={place} title={t("action.resetTitle")} first={first} />;
   }
   return (
     <Scene title={title}>
       <p className={styles.note}>{t("action.protectText")}</p>
-      <button className={styles.primary} type="button" onClick={() => setIsConfirming(true)}>
+      <button className={styles.primary} type="button" onClick={() => setIsResetting(true)}>
         {t("action.newPassword")}
       </button>
       <a className={styles.switch} href={place.signInHref}>
@@ -150,7 +150,7 @@ type Done = { isMember: boolean } | { step: SignInStep };
 
 /** Sets a new password and signs in with it, including the second factor if the account has one. */
 export function ResetScene({ place, code, facts: { email }, onEnded }: ResetSceneProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [done, setDone] = useState<Done | null>(null);
   const { form, isPending, problemOf, submit } = useSubmission(
     async (data) => {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { checkVerified, sendVerification } from "../firebase/ready-auth.client.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import type { ActionMode, ActionPlace } from "./action-link.ts";
@@ -13,7 +13,7 @@ type Props = { place: ActionPlace; mode: ActionMode; by: LinkEnd };
 
 /** Explains why a link no longer works, and offers another way to continue. */
 export function EndedLinkScene({ place, mode, by }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [first, setFirst] = useState<SignInStep | null>(null);
   if (first !== null) {
     const title = t(mode === "signIn" ? "form.signIn" : "action.resetTitle");
@@ -35,7 +35,7 @@ type RemedyProps = {
 };
 
 function Remedy({ place, mode, go }: RemedyProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const requestAgain = (label: string, step: SignInStep) => (
     <button className={styles.primary} type="button" onClick={() => go(step)}>
       {label}
@@ -73,7 +73,7 @@ type EndedVerificationProps = { place: ActionPlace; by: LinkEnd };
  * verified. If the address is not verified, the member can request another link.
  */
 function EndedVerification({ place, by }: EndedVerificationProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [isVerified, setVerified] = useState<boolean | null>(null);
   const [isSent, setSent] = useState(false);
   useEffect(() => {

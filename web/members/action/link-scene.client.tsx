@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { rememberedLinkEmail, signInByEmailLink } from "../sign-in/email-links.client.tsx";
 import { explainError } from "../errors.ts";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
@@ -22,7 +22,7 @@ type Props = { place: ActionPlace; code: string };
  * attacker's account.
  */
 export function LinkScene({ place, code }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [known, setKnown] = useState(rememberedLinkEmail);
   const [isOther, setOther] = useState(false);
   const [ended, setEnded] = useState<LinkEnd | null>(null);

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../sign-in/form/auth-texts.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
@@ -61,7 +61,7 @@ export function Problem({ children }: { children: ReactNode }) {
 
 /** Link to the requested destination: directly for members, through the sign-in page for everyone else. */
 export function NextStep({ place, isMember }: { place: ActionPlace; isMember: boolean }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   return (
     <a className={styles.primary} href={isMember ? place.nextPath : place.signInHref}>
       {t(isMember ? "form.continue" : "form.submitSignIn")}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
-import type { MemberDisplay } from "../../content/gates/reader.ts";
 import { FILL_IN } from "../member-display.ts";
-import type { GateState } from "../../content/gates/reader.ts";
+import type { GateState, MemberDisplay } from "../../content/gates/reader.ts";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { GatePanelShell } from "./gate-panel-shell.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
@@ -25,11 +24,11 @@ type Props = {
 
 /** The content of a closed gate: sign-in for visitors, the unmet condition for members. Never the gated content. */
 export function GatePrompt({ state, display, language, pagePath, label, t }: Props) {
-  const labels = label ?? t("auth.signIn");
+  const signInLabel = label ?? t("auth.signIn");
   const isGuest = state === "guest";
   const signIn: PromptProps["signIn"] = {
     language,
-    label: isGuest ? t("auth.becomeMember") : labels,
+    label: isGuest ? t("auth.becomeMember") : signInLabel,
     mode: isGuest ? "signUp" : "signIn",
     signInHref: `/${language}/sign-in`,
     opening: t("auth.opening"),

@@ -6,7 +6,7 @@ import { codeOf, codedError } from "../errors.ts";
 import { enterWith } from "./enter.client.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../runtime/time-limit.ts";
-import { leftToRight, useAuthTexts } from "./form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "./form/auth-texts.client.tsx";
 import { BackToMethods, StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { EmailField } from "./form/fields.client.tsx";
@@ -17,7 +17,7 @@ type EmailLinkStepProps = { email: string; isSent: boolean };
 
 /** The step in which a visitor signs in with a link from an email. */
 export function EmailLinkStep({ email, isSent }: EmailLinkStepProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { go } = useSignInFlow();
   if (isSent) {
     return (
@@ -45,7 +45,7 @@ type EmailLinkFormProps = {
 
 /** Asks for the address that receives a sign-in link. */
 export function EmailLinkForm({ email, ...rest }: EmailLinkFormProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, returnTo, go } = useSignInFlow();
   const send = async (address: string) => {
     await sendEmailLink(settings, { email: address, path: returnTo });
@@ -58,7 +58,7 @@ type ResetStepProps = { email: string; isSent: boolean };
 
 /** The step that sends an email with a link for choosing a new password. */
 export function ResetStep({ email, isSent }: ResetStepProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, returnTo, go } = useSignInFlow();
   if (isSent) {
     return (
@@ -94,7 +94,7 @@ type AddressFormProps = {
 
 /** Asks for the address that a link is sent to. */
 function AddressForm({ intro, email, send, otherMethod }: AddressFormProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const submission = useSubmission(async (data) => send(emailOf(data)));
   const { form, isPending, problemOf, submit } = submission;
   useFocusOn(form, "email");
@@ -119,7 +119,7 @@ type LinkSentProps = {
 
 /** Reports that a link was sent, with the same text whether or not there is an account. */
 function LinkSent({ text, again }: LinkSentProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const note = useRef<HTMLParagraphElement>(null);
   // Focuses this text, because the form that had the focus is gone. Screen readers then read the text.
   useEffect(() => note.current?.focus(), []);

@@ -8,7 +8,7 @@ import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { EmailLinkForm } from "./email-links.client.tsx";
 import { FederatedButtons } from "./federated/federated.client.tsx";
-import { useAuthTexts } from "./form/auth-texts.client.tsx";
+import { useAuthTranslation } from "./form/auth-texts.client.tsx";
 import { FormProblem, useSubmission } from "./form/submission.client.tsx";
 import { PasswordForm } from "./password/password.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";
@@ -26,7 +26,7 @@ type Props = {
 
 /** Every sign-in method that is switched on: the first method's form, and the others below. */
 export function MethodsStep({ mode, email }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, place, go } = useSignInFlow();
   const { first, others: all } = signInMethods(settings);
   const [typed, setTyped] = useState(email);
@@ -85,7 +85,7 @@ type OtherMethodsProps = {
 
 /** The sign-in methods besides the first: email link, text message, identity providers, guest. */
 function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { go, handleNextStep } = useSignInFlow();
   // This step has no form to submit. `useSubmission` only displays the errors of the sign-in buttons.
   const submission = useSubmission(async () => {}, handleNextStep);
@@ -144,7 +144,7 @@ type GuestButtonProps = {
 };
 
 function GuestButton({ report }: GuestButtonProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, finish } = useSignInFlow();
   const [isPending, setPending] = useState(false);
   const press = () => {

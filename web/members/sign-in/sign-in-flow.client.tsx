@@ -3,7 +3,7 @@ import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/au
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
-import { useAuthTexts } from "./form/auth-texts.client.tsx";
+import { useAuthTranslation } from "./form/auth-texts.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 /**
@@ -78,7 +78,7 @@ export function useSignInFlow(): SignInFlow {
 
 /** Button that returns to the list of sign-in methods, with the address that was typed so far. */
 export function BackToMethods({ mode = "signIn", email }: Partial<MethodsStep>) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { go } = useSignInFlow();
   const step: SignInStep = { at: "methods", mode, ...(email === undefined ? {} : { email }) };
   return (

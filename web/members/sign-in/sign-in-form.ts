@@ -72,7 +72,7 @@ export type AuthScreen = keyof typeof areas;
 type Area = (typeof areas)[AuthScreen][number];
 
 /** Key of a text on a sign-in screen, without its prefix `auth.`, such as `form.email`. */
-export type AuthText = TextKey extends infer Key
+export type AuthTextKey = TextKey extends infer Key
   ? Key extends `auth.${infer Name}`
     ? Name extends `${Area}.${string}`
       ? Name

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { SignInForm } from "./sign-in-form.ts";
-import { AuthTexts, useAuthTexts } from "./form/auth-texts.client.tsx";
+import { AuthTexts, useAuthTranslation } from "./form/auth-texts.client.tsx";
 import { forgetStep, rememberStep } from "./resume-sign-in.client.ts";
 import { SignInFlowProvider } from "./sign-in-flow.client.tsx";
 import type { Place, SignInFlow, SignInStep } from "./sign-in-flow.client.tsx";
@@ -47,7 +47,7 @@ export function SignInPanel({ form, ...rest }: Props) {
  * there.
  */
 function OwnAddress({ origin }: { origin: string }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const href = `${origin}${location.pathname}${location.search}`;
   return (
     <p className={styles.problem} role="alert">
@@ -61,7 +61,7 @@ type PanelProps = Omit<Props, "form"> & { settings: SignInForm["settings"] };
 const methods: SignInStep = { at: "methods", mode: "signIn" };
 
 function Panel({ settings, first = methods, returnTo, onDone, ...rest }: PanelProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [step, setStep] = useState(first);
   const [isDone, setDone] = useState(false);
   const status = useRef<HTMLOutputElement>(null);

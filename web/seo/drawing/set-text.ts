@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** Text to render, with its style and limits. */
 export type Setting = {
-  words: string;
+  text: string;
   /**
    * Font families in order of preference, such as `Anton, Lalezar`; a family may include a style.
    * The fallback applies per character.
@@ -25,8 +25,8 @@ const markOf = { ltr: "\u200e", rtl: "\u200f" } as const;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** Converts the text to Pango markup. Escapes markup in it, and removes control characters and emoji. */
-function markupOf({ words, colour, direction, leading }: Setting): string {
-  const plain = words
+function markupOf({ text, colour, direction, leading }: Setting): string {
+  const plain = text
     .replace(/\p{Extended_Pictographic}|\p{Cc}|\p{Cs}|\ufe0f/gu, " ")
     .replace(/\s+/gu, " ")
     .trim()
@@ -64,8 +64,8 @@ const MAX_CHARACTERS = 500;
 
 /** Renders text in the largest size that fits; null if none does. */
 export async function setText(setting: Setting): Promise<SetText | null> {
-  const { words, sizes } = setting;
-  if (words.length > MAX_CHARACTERS) return null;
+  const { text, sizes } = setting;
+  if (text.length > MAX_CHARACTERS) return null;
   let best: SetText | null = null;
   let [from, to] = [0, sizes.length];
   // Binary search: if a size fits, so do all smaller ones.

@@ -9,7 +9,7 @@ test("[THEME-1] loads the family of a variable typeface under the name in its fi
 });
 
 const setting = {
-  words: "Hamburg fonts",
+  text: "Hamburg fonts",
   face: "Sans",
   colour: "#000000",
   direction: "ltr",
@@ -29,6 +29,6 @@ test("[THEME-1] draws an expanded typeface wider than the regular one", async ()
 
 test("[SEC-5] draws no text that is too long for any image", async () => {
   expect(
-    await setText({ ...setting, words: setting.words.repeat(1_000), sizes: [100, 10] }),
+    await setText({ ...setting, text: setting.text.repeat(1_000), sizes: [100, 10] }),
   ).toBeNull();
 });

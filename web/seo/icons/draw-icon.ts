@@ -85,7 +85,7 @@ async function drawLetter(
     letter === ""
       ? null
       : await setText({
-          words: letter,
+          text: letter,
           face: await headingFace(icon),
           colour: text,
           direction: "ltr",

@@ -59,7 +59,7 @@ async function setTitle(
   area: { width: number; height: number },
 ): Promise<Image> {
   const set = await setText({
-    words: title,
+    text: title,
     face: await headingFace(style),
     colour: style.title,
     direction,
@@ -82,7 +82,7 @@ async function setFoot({ name, tagline, direction, style }: Card, readPicture: R
       ? null
       : await setText({
           ...line,
-          words: name,
+          text: name,
           face: `${face} Semi-Bold`,
           colour: style.ink,
           sizes: [36, 30, 24, 20],
@@ -94,7 +94,7 @@ async function setFoot({ name, tagline, direction, style }: Card, readPicture: R
       ? null
       : await setText({
           ...line,
-          words: tagline,
+          text: tagline,
           face,
           colour: style.dim,
           sizes: [26, 22],

@@ -23,7 +23,7 @@ const isWithoutTitle = ({ block }: Leaf): boolean => {
 
 /** Reports a page whose first block has no heading. The heading of the first block is the page's main heading. */
 function mainHeading(leaves: readonly Leaf[]): Finding[] {
-  const opening = leaves.find(({ isFirst: first }) => first);
+  const opening = leaves.find(({ isFirst }) => isFirst);
   if (opening === undefined) return [];
   const { block } = opening;
   if (block.type === "signInGate") {
@@ -62,7 +62,7 @@ const isAlwaysShown = ({ value }: StoredObject): boolean => {
 
 /** Reports a page that has no main heading while blocks with a display period are hidden. */
 function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
-  const opening = leavesOfPage(page.value, isAlwaysShown).find(({ isFirst: first }) => first);
+  const opening = leavesOfPage(page.value, isAlwaysShown).find(({ isFirst }) => isFirst);
   return opening !== undefined && isWithoutTitle(opening)
     ? [
         warning(

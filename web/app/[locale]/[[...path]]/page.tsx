@@ -66,6 +66,6 @@ async function visitorPage({ params }: Props) {
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
   const empty = path === undefined ? await readEmptySite() : null;
-  if (empty !== null) return <EmptySite requestedPath={locale} tags={empty} />;
+  if (empty !== null) return <EmptySite locale={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });
 }

@@ -33,7 +33,7 @@ async function signInPage({ params }: Props) {
   const { languages } = settings.locale;
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language);
-  const words = settings.auth.texts.find((texts) => texts.language === language);
+  const ownTexts = settings.auth.texts.find((texts) => texts.language === language);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
   const frame = { settings, language, path: null, versions, t, reader: visitorReader };
@@ -42,7 +42,7 @@ async function signInPage({ params }: Props) {
       <SignInFrame siteName={settings.site.name}>
         <SignInScreen
           language={language}
-          title={words?.signInHeading ?? t("auth.signIn")}
+          title={ownTexts?.signInHeading ?? t("auth.signIn")}
           homeHref={`/${language}`}
           opening={t("auth.opening")}
           unavailable={t("auth.errors.network")}

@@ -16,6 +16,6 @@ export const GET = createStudioRoute({
   about: "the preview",
   perMinute: 20,
   question: z.object({ project: z.string().max(128), dataset: z.string().max(128) }),
-  reply: async (asked, secret) => ({ status: 200, body: await inspectPreview(secret, asked) }),
+  reply: async (query, secret) => ({ status: 200, body: await inspectPreview(secret, query) }),
   unproven: unprovenReport,
 });

@@ -18,8 +18,8 @@ export const GET = createStudioRoute({
       .regex(/^\/(?!\/|api\/)/, "is no path of a page"),
     perspective: z.string().min(1).max(512),
   }),
-  reply: async (asked, secret) => {
-    const weighed = await weighPage({ ...asked, secret });
+  reply: async (query, secret) => {
+    const weighed = await weighPage({ ...query, secret });
     return { status: weighed.state === "refused" ? 401 : 200, body: weighed };
   },
   unproven: () => ({ state: "refused" }),

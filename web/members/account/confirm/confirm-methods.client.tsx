@@ -7,7 +7,7 @@ import { confirmByProvider } from "../../sign-in/federated/provider-calls.client
 import { memberNow } from "../../firebase/ready-auth.client.ts";
 import { CodeForm } from "../../sign-in/code/code-form.client.tsx";
 import { ProviderButtons } from "../../sign-in/federated/federated.client.tsx";
-import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../../sign-in/form/auth-texts.client.tsx";
 import { PasswordField } from "../../sign-in/form/fields.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../../sign-in/form/submission.client.tsx";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
@@ -31,7 +31,7 @@ type Props = {
  * has and that the site still allows.
  */
 export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { problemOf, report, clear } = useSubmission(async () => {}, handleSecondFactor);
   const methods = methodsOf(settings, account.methods).filter(
     ({ isOn, linked }) => isOn && linked !== null,
@@ -74,7 +74,7 @@ type ConfirmByPasswordProps = {
 };
 
 function ConfirmByPassword({ email, handleSecondFactor, onDone }: ConfirmByPasswordProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
     await confirmByPassword(textOf(data, "password"));
     onDone();
@@ -106,7 +106,7 @@ type ConfirmByPhoneProps = {
  * message costs money.
  */
 function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhoneProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [sentId, setSentId] = useState<string | null>(null);
   const send = async () => setSentId(await sendPhoneCode(phone));
   const { form, isPending, problemOf, submit } = useSubmission(send);

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { codeOf, codedError } from "../../errors.ts";
 import { SecondFactorForm } from "../../sign-in/code/second-factor.client.tsx";
-import { useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm } from "../../sign-in/sign-in-form.ts";
 import { stepAfter } from "../../sign-in/enter.client.ts";
 import type { Account } from "../account.ts";
@@ -71,7 +71,7 @@ type Props = {
  * one.
  */
 function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);

@@ -3,7 +3,7 @@ import type { TotpSecret } from "firebase/auth";
 import { Suspense, lazy, useId, useState } from "react";
 import { enrolApp, newTotpSecret } from "../account-calls.client.ts";
 import { CodeField } from "../../sign-in/code/code-form.client.tsx";
-import { useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../../sign-in/form/submission.client.tsx";
 import { asciiDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage, CopyButton, Row } from "../account-page.client.tsx";
@@ -12,7 +12,7 @@ import type { SecretProps } from "./qr-code.client.tsx";
 import styles from "../account.module.css";
 
 export function AddAppRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   return (
     <Row
       label={t("account.factorApp")}
@@ -34,7 +34,7 @@ export function AddAppRow() {
  * then asks for a code, which proves that the app knows the secret.
  */
 function AppForm() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, siteName, change, confirmed } = useAccountPage();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   if (secret === null) {
@@ -87,7 +87,7 @@ const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx"
 
 /** The secret for an authenticator app, as a QR code and as text. */
 function SharedSecret(props: SecretProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const label = useId();
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pageFormatLocale } from "../../../i18n/format-locale.client.ts";
-import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../../sign-in/form/auth-texts.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import { CopyButton, Row, useAccountPage, useCloseRow } from "../account-page.client.tsx";
 import styles from "../account.module.css";
@@ -16,7 +16,7 @@ import { useLatest } from "../use-latest.client.ts";
 
 /** The recovery codes of an account with a second factor: how many are left, and new ones. [AUTH-12] */
 export function RecoveryCodesRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [codes, setCodes] = useState<RecoveryCodes | null | undefined>(undefined);
   const readLatest = useLatest();
   const load = useCallback(
@@ -60,7 +60,7 @@ type CreateFormProps = {
 };
 
 function CreateForm({ replaces, onCreated }: CreateFormProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { confirmed } = useAccountPage();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <NewCodes codes={codes} />;
@@ -80,7 +80,7 @@ function CreateForm({ replaces, onCreated }: CreateFormProps) {
 
 /** The new codes, which are displayed once: to copy, to save as a file, or to print. */
 function NewCodes({ codes }: { codes: readonly string[] }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const close = useCloseRow();
   const { account, siteName } = useAccountPage();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { pageFormatLocale } from "../../../i18n/format-locale.client.ts";
 import { enrolPhone, removeFactor, sendEnrolmentCode } from "../account-calls.client.ts";
 import { returnPath } from "../../return-path.ts";
-import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../../sign-in/form/auth-texts.client.tsx";
 import { lastDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage, Row, Section } from "../account-page.client.tsx";
 import type { Factor } from "../account.ts";
@@ -20,7 +20,7 @@ import styles from "../account.module.css";
  * that the member can remove them. [AUTH-2]
  */
 export function SecondFactorSection() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { account, form } = useAccountPage();
   const [wayBack] = useState(pathBack);
   const { secondFactor, phone } = form.settings;
@@ -92,7 +92,7 @@ function pathBack(): string | null {
 
 /** Row of a second factor: the date it was added, and a button that removes it. */
 function FactorRow({ factor }: { factor: Factor }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { change } = useAccountPage();
   const kind =
     factor.kind === "totp"
@@ -115,7 +115,7 @@ function FactorRow({ factor }: { factor: Factor }) {
 }
 
 function AddPhoneRow() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { change, confirmed } = useAccountPage();
   return (
     <Row

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { clockTime } from "../../../design/video/duration.ts";
 import { codedError } from "../../errors.ts";
-import { useAuthTexts, useTextLanguage } from "../form/auth-texts.client.tsx";
+import { useAuthTranslation, useTextLanguage } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";
 import styles from "../form/sign-in.module.css";
@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function CodeForm({ intro, confirm, sendAgain, handleError, children }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { form, isPending, problemOf, report, submit } = useSubmission(async (data) => {
     const code = asciiDigits(textOf(data, "code")).replace(/\D/g, "");
     if (code === "") throw codedError("missing-verification-code");
@@ -54,7 +54,7 @@ export function CodeForm({ intro, confirm, sendAgain, handleError, children }: P
  */
 export function CodeField({ error }: { error: string | null }) {
   const id = useId();
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   return (
     <div className={`${styles.field} ${codeStyles.code}`}>
       <label htmlFor={id}>{t("form.code")}</label>
@@ -87,7 +87,7 @@ type ResendButtonProps = {
 
 /** The button that sends another code. It is disabled until half a minute after the last code. */
 function ResendButton({ send, report }: ResendButtonProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const language = useTextLanguage();
   const [sentAt, setSentAt] = useState(Date.now);
   const [isSending, setSending] = useState(false);

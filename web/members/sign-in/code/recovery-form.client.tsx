@@ -4,7 +4,7 @@ import { useId } from "react";
 import { codedError } from "../../errors.ts";
 import { RECOVER_PATH } from "../../session/session-cookie.ts";
 import { withTimeLimit } from "../../../runtime/time-limit.ts";
-import { useAuthTexts } from "../form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { proofIn } from "../internals/pending-sign-in.ts";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";
@@ -21,7 +21,7 @@ type Props = {
 
 /** Asks a member who has lost the second factor for a recovery code. [AUTH-12] */
 export function RecoveryForm({ resolver, account, onBack, onStartAgain }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const id = useId();
   const { go } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
@@ -71,7 +71,7 @@ export function RecoveryForm({ resolver, account, onBack, onStartAgain }: Props)
 
 /** Says that the second step is off, and leads to a sign-in with the first factor alone. */
 export function RecoveredStep({ email }: { email: string }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { go } = useSignInFlow();
   return (
     <div className={styles.panel}>

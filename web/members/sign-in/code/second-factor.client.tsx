@@ -17,7 +17,7 @@ import { trackEntry } from "../enter.client.ts";
 import { openAuth } from "../../firebase/firebase.client.ts";
 import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { announceSession } from "../../token-sync/session-signals.client.ts";
-import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { useSubmission } from "../form/submission.client.tsx";
 import { lastDigits } from "../phone/phone-number.ts";
 import { type PendingAccount, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
@@ -29,7 +29,7 @@ type StepProps = { resolver: MultiFactorResolver; account: PendingAccount | null
 
 /** Asks for the second factor, or for a recovery code from members who have lost it. */
 export function SecondFactorStep({ resolver, account }: StepProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { go, finish } = useSignInFlow();
   const [hasLost, setLost] = useState(false);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
@@ -71,7 +71,7 @@ type Props = {
 
 /** Asks for the second factor: when signing in by any method, or when confirming the member's identity. */
 export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const hints = resolver.hints.filter((hint) => isApp(hint) || isPhone(hint));
   const [only, another] = hints;
   const [chosen, choose] = useState<MultiFactorInfo | null>(another ? null : (only ?? null));
@@ -114,7 +114,7 @@ const isPhone = (hint: MultiFactorInfo): hint is PhoneMultiFactorInfo =>
 type ChoiceProps = { hints: MultiFactorInfo[]; choose: (hint: MultiFactorInfo) => void };
 
 function Choice({ hints, choose }: ChoiceProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const nameOf = (hint: MultiFactorInfo) => {
     const kind = isPhone(hint)
       ? t("form.factorPhone", { phone: leftToRight(lastDigits(hint.phoneNumber)) })
@@ -142,7 +142,7 @@ type MessageProps = Pick<Props, "resolver" | "onDone"> & { hint: PhoneMultiFacto
 
 /** Asks for the code from a text message. Sends the message only on request, because each one costs money. */
 function MessageForm({ resolver, onDone, hint }: MessageProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [sentId, setSentId] = useState<string | null>(null);
   const send = async () => setSentId(await sendSecondFactorCode(resolver, hint));
   const { form, isPending, problemOf, submit } = useSubmission(send);

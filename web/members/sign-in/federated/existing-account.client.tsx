@@ -4,7 +4,7 @@ import { useState } from "react";
 import { enterByProvider } from "./provider-calls.client.ts";
 import { identityProviders, providerName } from "../sign-in-methods.ts";
 import { SecondFactorForm } from "../code/second-factor.client.tsx";
-import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { PasswordField } from "../form/fields.client.tsx";
 import { textOf, useSubmission } from "../form/submission.client.tsx";
 import { signInByPassword } from "../password/password.client.tsx";
@@ -19,7 +19,7 @@ import styles from "../form/sign-in.module.css";
  * which method the account has.
  */
 export function LinkAccountStep({ error }: { error: AuthError }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, go, finish } = useSignInFlow();
   // This step itself asks for the second factor, because only this step knows the credential to add.
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
@@ -108,7 +108,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
  * that account.
  */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, finish, handleNextStep } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     await enterKnown(settings, credential);

@@ -5,7 +5,7 @@ import { explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
 import { endRedirect, enterByProvider } from "./provider-calls.client.ts";
 import { identityProviders, type IdentityProvider } from "../sign-in-methods.ts";
-import { useAuthTexts } from "../form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import styles from "../form/sign-in.module.css";
 import methodStyles from "../sign-in-methods.module.css";
@@ -32,7 +32,7 @@ export function FederatedButtons({ report, clear }: Props) {
 
 /** Completes a sign-in after the return from a provider's page, or shows why it failed. */
 export function ReturningStep() {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, go, finish, handleNextStep } = useSignInFlow();
   const [problem, setProblem] = useState<Explained | null>(null);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
@@ -79,7 +79,7 @@ type ProviderButtonsProps = {
  * abandons the first attempt.
  */
 export function ProviderButtons({ providers, choose, report, clear }: ProviderButtonsProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [waitingFor, setWaitingFor] = useState<IdentityProvider | null>(null);
   const latest = useRef<object | null>(null);
   if (providers.length === 0) return null;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { writtenNumber } from "../../../i18n/written-locale.ts";
-import type { AuthText } from "../sign-in-form.ts";
+import type { AuthTextKey } from "../sign-in-form.ts";
 
 /** Creates an i18next instance with a screen's texts. They came with the screen, so nothing is loaded later. */
 function createAuthTexts(language: string, texts: Record<string, string>): i18n {
@@ -34,10 +34,10 @@ export function AuthTexts({ language, texts, children }: Props) {
 }
 
 /** Returns a text of the screen, with `values` in its `{{placeholders}}`; `count` selects the plural form. */
-type TranslateAuth = (key: AuthText, values?: Record<string, string | number>) => string;
+type TranslateAuth = (key: AuthTextKey, values?: Record<string, string | number>) => string;
 
 /** Returns a function that returns the screen's text for a key. */
-export function useAuthTexts(): TranslateAuth {
+export function useAuthTranslation(): TranslateAuth {
   const { t, i18n } = useTranslation();
   return (key, values = {}) => {
     const written = Object.entries(values).map(([name, value]) => [

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import { useAuthTexts } from "./auth-texts.client.tsx";
+import { useAuthTranslation } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
 type EmailProps = {
@@ -58,7 +58,7 @@ type PasswordProps = {
  */
 export function PasswordField({ isNew, error, label, onType, children, hintId }: PasswordProps) {
   const id = useId();
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.field}>

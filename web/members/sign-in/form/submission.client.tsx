@@ -5,7 +5,7 @@ import type { FormEvent, RefObject } from "react";
 import type { NextStep } from "../../error-messages.ts";
 import { codedError, explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
-import { useAuthTexts } from "./auth-texts.client.tsx";
+import { useAuthTranslation } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
 /** A form that is submitted to the provider. */
@@ -34,7 +34,7 @@ export function useSubmission(
   work: (form: FormData) => Promise<void>,
   handleError: (error: unknown) => boolean = () => false,
 ): Submission {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Explained | null>(null);
@@ -86,7 +86,7 @@ type Props = {
  * that a field displays.
  */
 export function FormProblem({ submission: { problem, problemOf }, actions = {} }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const next = problem?.next ?? null;
   const act = next === null ? undefined : actions[next];
   return (

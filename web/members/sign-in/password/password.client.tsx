@@ -12,7 +12,7 @@ import { codedError } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
 import { readyAuth, welcome } from "../../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../../runtime/time-limit.ts";
-import { useAuthTexts } from "../form/auth-texts.client.tsx";
+import { useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { EmailField, PasswordField } from "../form/fields.client.tsx";
 import {
   emailOf,
@@ -37,7 +37,7 @@ type PasswordFormProps = {
 
 /** The form for email and password, for signing in or signing up. */
 export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, returnTo, go, finish, handleNextStep } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
@@ -141,7 +141,7 @@ type PasswordChecksProps = {
  * announce how many rules are met whenever that number changes.
  */
 function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const met = checks.filter(({ isMet }) => isMet).length;
   const totals = { met, all: checks.length };
   return (

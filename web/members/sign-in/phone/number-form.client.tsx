@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { pageCountry } from "../../../i18n/page-country.client.ts";
 import { codedError } from "../../errors.ts";
-import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import styles from "../form/sign-in.module.css";
 
@@ -19,7 +19,7 @@ export type NumberFormProps = {
 
 /** Asks for a phone number and sends a code to it. */
 export default function NumberForm({ number, send, children }: NumberFormProps) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
     const typed = textOf(data, "phone").trim();
     if (typed === "") throw codedError("missing-phone-number");
@@ -59,7 +59,7 @@ const EXAMPLE = "+44 7700 900123";
 /** The field for a phone number; its name is `phone`. Displays how the site reads the number, before it is used. */
 function PhoneField({ error, number = "" }: PhoneFieldProps) {
   const id = useId();
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const [typed, setTyped] = useState(number);
   const understood = parsePhoneNumber(typed, pageCountry());
   return (

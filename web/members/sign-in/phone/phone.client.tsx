@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { withCaptcha, readyAuth } from "../../firebase/ready-auth.client.ts";
 import { enterWith } from "../enter.client.ts";
 import { CodeForm } from "../code/code-form.client.tsx";
-import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTranslation } from "../form/auth-texts.client.tsx";
 import { BackToMethods, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import type { NumberFormProps } from "./number-form.client.tsx";
@@ -22,7 +22,7 @@ type Props = {
 
 /** Signs in by a code in a text message. */
 export function PhoneStep({ sent, isAlone = false }: Props) {
-  const t = useAuthTexts();
+  const t = useAuthTranslation();
   const { settings, go, finish, handleNextStep } = useSignInFlow();
   const [number, setNumber] = useState(sent?.number ?? "");
   const send = async (to: string) => {

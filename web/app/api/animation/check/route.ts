@@ -13,10 +13,10 @@ const question = z.union([
   z.object({ address: z.string().max(2_048) }),
 ]);
 
-const fetchRequested = (asked: z.output<typeof question>): Promise<FetchedAnimation | null> =>
-  "file" in asked
-    ? fetchAnimationFile(asked.file)
-    : fetchAnimation({ source: "address", address: asked.address });
+const fetchRequested = (query: z.output<typeof question>): Promise<FetchedAnimation | null> =>
+  "file" in query
+    ? fetchAnimationFile(query.file)
+    : fetchAnimation({ source: "address", address: query.address });
 
 /**
  * Tells the studio, while an editor types, whether visitors would see an animation. The response is one of a few fixed
@@ -27,8 +27,8 @@ export const GET = createStudioRoute({
   about: "animations",
   perMinute: 60,
   question,
-  reply: async (asked) => {
-    const fetched = await fetchRequested(asked);
+  reply: async (query) => {
+    const fetched = await fetchRequested(query);
     const problem = fetched === null || fetched.ok ? null : fetched.problem;
     const warning = fetched?.ok === true ? fetched.warning : null;
     return { status: 200, body: { problem, warning } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clocksAgree, countsAsText, formatRemaining, formatMoment } from "./format-remaining.ts";
+import { clocksAgree, countsAsText, formatRemaining, formatMoment } from "./countdown-formats.ts";
 
 test.each([
   ["en", "3 days, 1 hour", ["days", "hour", "minutes"]],

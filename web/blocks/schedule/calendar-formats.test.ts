@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "./in-words.ts";
+import { calendarIn } from "./calendar-formats.ts";
 
 test.each([
   ["en", "Friday", "November 27", "7:30 PM"],
