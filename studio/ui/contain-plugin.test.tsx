@@ -39,7 +39,11 @@ test("[COMP-6] a pane loads its code when it is opened, and says so if that fail
   expect(load).not.toHaveBeenCalled();
   await view.render(<Pane />);
   await expect.poll(view.text).toBe("The pane");
-  const Broken = lazyPane("pane", async () => fail());
-  await view.render(<Broken />);
+  let isOffline = true;
+  const Unloaded = lazyPane("pane", async () => (isOffline ? fail() : load()));
+  await view.render(<Unloaded />);
   await expect.poll(view.text).toContain("has failed");
+  isOffline = false;
+  await view.click();
+  await expect.poll(view.text).toBe("The pane");
 });

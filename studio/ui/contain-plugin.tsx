@@ -6,6 +6,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useState,
 } from "react";
 import type { DocumentInspector, PluginOptions } from "sanity";
 import { translate } from "../i18n/translate.ts";
@@ -70,12 +71,15 @@ export function lazyPane(
   name: string,
   load: () => Promise<{ default: FunctionComponent }>,
 ): FunctionComponent {
-  const Pane = lazy(load);
-  return containPart(name, () => (
-    <Suspense fallback={<Spinner muted />}>
-      <Pane />
-    </Suspense>
-  ));
+  return containPart(name, () => {
+    // React stores a failed import, so each attempt has its own.
+    const [Pane] = useState(() => lazy(load));
+    return (
+      <Suspense fallback={<Spinner muted />}>
+        <Pane />
+      </Suspense>
+    );
+  });
 }
 
 /** Returns a component around a part of the Studio that leaves only that part if it fails. */
