@@ -55,7 +55,7 @@ export type BlockContext = {
   reader: Reader;
   /** True on a static page, which several readers share. */
   cached: boolean;
-  /** In draft mode, the perspective that the editor previews; null for everyone else. */
+  /** The perspective of an editor in draft mode, or of a preview link; null for everyone else. */
   draft: View["draft"];
   /** The entries of the page lists, by the keys of their blocks. */
   lists: ListEntries;

@@ -6,7 +6,10 @@ import { type Reader, visitorReader } from "./gates/reader.ts";
  * of one render must get the same object, because React's `cache` compares keys by identity.
  */
 export type View = {
-  /** In draft mode, the perspective that the editor previews; null for everyone else. */
+  /**
+   * The perspective of an editor in draft mode, or of a preview link; null for everyone else. It opens no gate:
+   * `reader` and `isEditing` do.
+   */
   draft: { perspective: ClientPerspective } | null;
   /** The visitor or member who reads the page. */
   reader: Reader;

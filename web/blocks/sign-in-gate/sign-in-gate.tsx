@@ -13,12 +13,10 @@ import styles from "./sign-in-gate.module.css";
  * Editors of a draft see both the prompt and the gated blocks.
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
-  const { document, reader, isEditing } = context;
-  const opened = await readGatedBlocks(block, {
-    ...context,
-    documentId: document.id,
-    path: document.path,
-  });
+  const { document, draft, reader, at, cached, isEditing } = context;
+  const { id: documentId, path } = document;
+  const request = { documentId, path, draft, reader, at, cached, isEditing };
+  const opened = await readGatedBlocks(block, request);
   const hasTeaser = block.teaser.length > 0;
   const teaser = hasTeaser ? <RenderBlocks blocks={block.teaser} context={context} /> : null;
   const members = <RenderBlocks blocks={opened ?? []} context={{ ...context, first: false }} />;
