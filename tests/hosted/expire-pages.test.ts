@@ -59,7 +59,7 @@ test("[PROD-3] the Function repeats a request that the site does not accept", as
 
 test("[PROD-3] the Function fails with the site's answer, and without the secret", async () => {
   statuses = [401, 401, 401, 401];
-  await expect(run()).rejects.toThrow(/answered 401: made-up answer/);
+  await expect(run()).rejects.toThrow(/returned status 401: made-up answer/);
   expect(done).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain(secret);
 });

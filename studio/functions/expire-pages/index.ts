@@ -29,7 +29,7 @@ async function post(syncTags: readonly string[]): Promise<void> {
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (response.ok) return;
-  throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`);
+  throw new Error(`${url.href} returned status ${response.status}: ${await response.text()}`);
 }
 
 async function postUntilAccepted(syncTags: readonly string[]): Promise<void> {

@@ -16,7 +16,7 @@ const proofShape = z.object({ secret: z.string().max(512).default("") });
 
 const refuse = (status: number, error: string): StudioResponse => ({ status, body: { error } });
 
-const tooMany = refuse(429, "Too many questions at once. Ask again in a minute.");
+const tooMany = refuse(429, "Too many requests at once. Try again in a minute.");
 
 /**
  * Creates an endpoint for the studio. Only editors get a response: the `Origin` must be the studio's, and the secret

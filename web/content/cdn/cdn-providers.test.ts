@@ -25,7 +25,8 @@ const providers = [
     list: "surrogate_keys",
     accepted: answer(200, { t1: "108-1391560174-974124" }),
     refused: [answer(401, { msg: "Credentials are missing" })],
-    fault: 'Fastly answered 401: {"msg":"Credentials are missing"}',
+    fault:
+      'Fastly returned status 401. Check MARQUEE_CDN and MARQUEE_CDN_TOKEN: {"msg":"Credentials are missing"}',
   },
   {
     provider: "cloudflare",

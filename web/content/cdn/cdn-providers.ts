@@ -44,7 +44,9 @@ const fastly = ({ id, token }: CdnSettings): CdnProvider => ({
       json: JSON.stringify({ surrogate_keys: keys }),
     })),
   faultOf: (response) =>
-    response.status === 200 ? null : `Fastly answered ${response.status}: ${textOf(response)}`,
+    response.status === 200
+      ? null
+      : `Fastly returned status ${response.status}. Check MARQUEE_CDN and MARQUEE_CDN_TOKEN: ${textOf(response)}`,
 });
 
 /** Maximum number of tags in a purge of Cloudflare (“Purge cache by cache-tags”). */
@@ -66,7 +68,7 @@ const cloudflare = ({ id, token }: CdnSettings): CdnProvider => ({
   faultOf: (response) =>
     response.status === 200 && /"success":\s*true/.test(textOf(response))
       ? null
-      : `Cloudflare answered ${response.status}: ${textOf(response)}`,
+      : `Cloudflare returned status ${response.status}. Check MARQUEE_CDN and MARQUEE_CDN_TOKEN: ${textOf(response)}`,
 });
 
 const providers = { fastly, cloudflare } satisfies Record<

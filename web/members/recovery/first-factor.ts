@@ -83,7 +83,7 @@ export function createFirstFactorCheck({ api, apiKey, site, fetch: send = fetch 
     if (response.status === 429) return "limit";
     const parsed = errorShape.safeParse(await response.json().catch(() => null));
     if (response.status !== 400 || !parsed.success) {
-      throw new Error(`the sign-in provider answered ${response.status} to a check`);
+      throw new Error(`the sign-in provider returned status ${response.status} for a check`);
     }
     const code = parsed.data.error.message.split(/[ :]/)[0] ?? "";
     return isLimit(code) ? "limit" : { code };

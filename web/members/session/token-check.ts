@@ -60,7 +60,7 @@ export function createIssuedCheck({ host, secret }: { host: string; secret: stri
     });
     if (!response.ok) {
       throw new Error(
-        `The sign-in service at ${host} answered ${response.status} when asked about a token: is MARQUEE_AUTH_GATEWAY_SECRET the same for both?`,
+        `The sign-in service at ${host} returned status ${response.status} for a token. Set the same MARQUEE_AUTH_GATEWAY_SECRET for both.`,
       );
     }
     return issuedShape.parse(await response.json()).issued;
