@@ -12,7 +12,7 @@ const isFilledIn = (form: HTMLFormElement, name: string, value: string): boolean
   return input instanceof HTMLElement && input.dataset["filledIn"] === value;
 };
 
-/** Returns the visitor's own answers, without files and without the site's inputs. */
+/** Returns what the visitor has entered, without files and without the site's inputs. */
 const collectValues = (form: HTMLFormElement): FormValues =>
   [...new FormData(form)].flatMap(([name, value]): FormValues =>
     typeof value === "string" && keyOfInput(name) !== null && !isFilledIn(form, name, value)
@@ -47,12 +47,12 @@ function restore(input: Element, values: readonly string[]): void {
  * restore only some inputs, and differ in which. Loaded when the visitor types, or when there is something to restore.
  */
 export function storeValues(form: HTMLFormElement, key: string, signal: AbortSignal): void {
-  const values = loadValues(key);
+  const stored = loadValues(key);
   for (const input of form.elements) {
     const name = input.getAttribute("name");
     restore(
       input,
-      values.filter((value) => value[0] === name).map(([, value]) => value),
+      stored.flatMap(([field, value]) => (field === name ? [value] : [])),
     );
   }
   const store = () => {
