@@ -37,7 +37,7 @@ const plan = (documents: ReturnType<typeof page>[], options: RemovalOptions = {}
 
 const pages = (changes: Record<string, Written> = {}) =>
   ids.slice(1).map((id) => page(id, changes[id]));
-const kept = ({ remaining: entries }: ReturnType<typeof plan>) =>
+const remainingIn = ({ remaining: entries }: ReturnType<typeof plan>) =>
   entries.map(({ id, why }) => `${id} ${why}`);
 const own = { rev: "own" };
 
@@ -50,7 +50,7 @@ test("keeps documents that an editor changed, or changes in a draft or a release
   const changed = pages({ "page-a": { ...own, links: ["page-b"] } });
   const removal = plan([...changed, page("versions.spring.page-c")]);
   expect(removal.remove).toEqual(["siteSettings"]);
-  expect(kept(removal)).toEqual(["page-a changed", "page-b used", "page-c changed"]);
+  expect(remainingIn(removal)).toEqual(["page-a changed", "page-b used", "page-c changed"]);
   const unpublished = plan([...pages().slice(0, 2), page("drafts.page-c")]);
   expect(unpublished.remove).toEqual(["siteSettings", "page-a", "page-b"]);
   expect(unpublished.remaining.map(({ id }) => id)).toEqual(["page-c"]);
@@ -60,7 +60,7 @@ test("keeps documents that one release published", () => {
   const release = { rev: "release", updated: "2026-11-21T09:00:00.000Z" };
   const removal = plan(pages({ "page-a": release, "page-b": release }));
   expect(removal.remove).toEqual(["siteSettings", "page-c"]);
-  expect(kept(removal)).toEqual(["page-a changed", "page-b changed"]);
+  expect(remainingIn(removal)).toEqual(["page-a changed", "page-b changed"]);
 });
 
 test("keeps the documents of an exported dataset, because its import gave all of them the same revision", () => {
@@ -72,7 +72,7 @@ test("keeps the documents of an exported dataset, because its import gave all of
 test("keeps a document that shares its revision only with a page of the user, or that this page links to", () => {
   const both = { rev: "both" };
   const shared = plan([...pages({ "page-a": both }), page("mine", { ...both, links: ["page-a"] })]);
-  expect(kept(shared)).toEqual(["page-a changed"]);
+  expect(remainingIn(shared)).toEqual(["page-a changed"]);
   const linked = plan([...pages(), page("mine", { rev: "mine", links: ["page-b"] })]);
   expect(linked.remove).toEqual(["siteSettings", "page-a", "page-c"]);
 });

@@ -71,8 +71,8 @@ const createdOf = (
   documents: readonly SampleDocument[],
   { remaining }: Removal,
 ): SampleDocument[] => {
-  const keptIds = new Set(remaining.map(({ id }) => id));
-  return documents.filter(({ _id }) => !keptIds.has(_id));
+  const remainingIds = new Set(remaining.map(({ id }) => id));
+  return documents.filter(({ _id }) => !remainingIds.has(_id));
 };
 
 /**
