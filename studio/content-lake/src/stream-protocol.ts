@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * The protocol carries many event streams over one WebSocket (`/streams`), each frame as one JSON text message. A browser allows six
- * HTTP/1.1 connections to a host, and the Studio opens six to eleven event streams: its seventh request would wait
- * forever.
+ * The protocol carries many event streams over one WebSocket (`/streams`), each frame as one JSON text message. A browser
+ * allows six HTTP/1.1 connections to a host, and the Studio opens six to eleven event streams: its seventh request would
+ * wait forever.
  */
 
 const streamId = z.string().min(1).max(64);

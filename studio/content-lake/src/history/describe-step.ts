@@ -15,7 +15,10 @@ export interface Step {
   ownVersion: string;
   /** Whether the document existed before the transaction. */
   wasThere: boolean;
-  /** The revision of `ownVersion` before the transaction. Undefined if `ownVersion` didn't exist, or if the history no longer contains its revision. */
+  /**
+   * The revision of `ownVersion` before the transaction. Undefined if `ownVersion` didn't exist, or if the history no
+   * longer contains its revision.
+   */
   versionRevision: string | undefined;
   /** What the transaction did to the release of `ownVersion`; undefined if nothing. */
   release: ReleaseStep | undefined;

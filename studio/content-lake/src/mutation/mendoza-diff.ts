@@ -67,7 +67,10 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Mendo
   return patch;
 }
 
-/** Returns the index of the old item with the same `_key`; of the item at the same position if it has none; -1 if there is no such item. */
+/**
+ * Returns the index of the old item with the same `_key`; of the item at the same position if it has none; -1 if there is
+ * no such item.
+ */
 function counterpart(before: readonly unknown[], item: unknown, at: number): number {
   const key = isObject(item) ? item["_key"] : undefined;
   if (key === undefined) return at < before.length ? at : -1;

@@ -37,8 +37,8 @@ export interface Store extends GroupCommit {
   /** Every document of a dataset, in the order of ids. */
   documents(dataset: string): Iterable<LakeDocument>;
   /**
-   * Writes a commit, completely or not at all, and returns its sequence number: the transactions of a dataset are numbered without gaps. It is on
-   * disk when this function returns or, within `together`, when `together` returns.
+   * Writes a commit, completely or not at all, and returns its sequence number: the transactions of a dataset are
+   * numbered without gaps. It is on disk when this function returns or, within `together`, when `together` returns.
    */
   commit(commit: Commit): number;
   /**

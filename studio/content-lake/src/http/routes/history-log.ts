@@ -12,7 +12,10 @@ import { json, jsonLines } from "../json.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 
-/** Maximum size in bytes of a part: a transaction's mutations, and its documents before and after, are up to three times its request. */
+/**
+ * Maximum size in bytes of a part: a transaction's mutations, and its documents before and after, are up to three times
+ * its request.
+ */
 const partCeiling = 16 * 1024 * 1024;
 
 /** The error of a transaction after a refused one. The client gets the error of the refused one. */
