@@ -21,6 +21,7 @@ import type { AddressList } from "./routing/known-addresses.ts";
 import { dropHeaders, hasNextQuery } from "./internals/next-request.ts";
 import { type Decision, routeRequest } from "./routing/route-request.ts";
 import { sendErrorPage } from "./send-error-page.ts";
+import { sendLiveStream } from "./send-live-stream.ts";
 import { asCacheHit, type PackedPage, packPage, sendPage } from "./page-cache/send-page.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
@@ -30,6 +31,9 @@ import { siteRuntime } from "../runtime/site-runtime.ts";
  * layer expires its own caches too.
  */
 const REVALIDATE_PATH = "/api/revalidate";
+
+/** The endpoint of open pages. Next.js would take some ms for each of them, also when they all connect again at once. */
+const LIVE_PATH = "/api/live";
 
 export type RequestHandlerParts = {
   nextHandler: NextHandler;
@@ -162,6 +166,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   ): void {
     const { headers, method, url = "/" } = request;
     const path = pathOf(url);
+    const admitLive = path === LIVE_PATH ? siteRuntime().find("admitLive") : undefined;
+    if (admitLive !== undefined && method === "GET")
+      return sendLiveStream(request, response, { admitLive, headers: parts.headers });
     dropHeaders(headers, path);
     if (path === REVALIDATE_PATH) interceptResponse(response, expirePages);
     if (nonPagePath.test(path)) {

@@ -44,3 +44,5 @@ export function createPositionCode(secret: string | null) {
     },
   };
 }
+
+export type PositionCode = ReturnType<typeof createPositionCode>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { serverEnv } from "../../runtime/env.server.ts";
-import { createPositionCode } from "./encode-position.ts";
+import { createPositionCode, type PositionCode } from "./encode-position.ts";
 import { createLiveHub, type LiveHub } from "./hub.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
 
@@ -20,7 +20,7 @@ export function liveHub(): LiveHub {
  * store, which several instances need, or with a CDN, which must not answer a refresh after an event
  * from its cache.
  */
-export function positionCode(): ReturnType<typeof createPositionCode> {
+export function positionCode(): PositionCode {
   const { sharedStoreUrl, cdn, revalidateSecret } = serverEnv();
   return createPositionCode(sharedStoreUrl === null && cdn === null ? null : revalidateSecret);
 }

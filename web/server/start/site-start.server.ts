@@ -15,6 +15,7 @@ import { log, ownHosts, secretTexts } from "../../runtime/log.ts";
 import { guardOutput } from "../../runtime/output-guard.ts";
 import { openSecurityLog } from "../../runtime/security-log.server.ts";
 import { startSearch } from "../../content/search/search.server.ts";
+import { admitLive } from "../../content/live/live-stream.server.ts";
 import { renewTimedPages } from "../../content/live/display-times.server.ts";
 import { findUnreachableHosts, neededServices } from "./unreachable-hosts.ts";
 import { followContent } from "../../content/live/upstream.server.ts";
@@ -54,6 +55,7 @@ export async function startSite(): Promise<void> {
   siteRuntime().provide("findMemberPage", findMemberPage);
   siteRuntime().provide("cdnHeaders", cdnHeaders);
   siteRuntime().provide("cookieChecks", cookieChecks());
+  siteRuntime().provide("admitLive", admitLive);
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();
