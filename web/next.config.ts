@@ -3,12 +3,10 @@ import type { NextConfig } from "next";
 import { pictureQuality, pictureWidths } from "./design/images/loader.ts";
 import { memberRoutePages, memberRouteCookies } from "./page/member-route.ts";
 import { framePolicy } from "./editors/preview-check/frame-response.ts";
-import { prepareScripts } from "./server/prepare-scripts.ts";
 import { policyHosts } from "./server/policy/policy-hosts.ts";
 import { actionsKey, buildId } from "./server/environment/build-id.ts";
 import { isForServingLayer } from "./runtime/for-serving-layer.ts";
 import { fixedHeaders, settingsHeaders } from "./server/policy/security-headers.ts";
-import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 
 /**
  * Returns a rewrite of requests with this cookie to the page's dynamic route. All other requests
@@ -79,8 +77,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   compiler: {
     runAfterProductionCompile: async (build) => {
-      await prepareScripts(build);
-      await writeScriptWeights(build);
+      const { buildStart } = await import("./start/build-start.ts");
+      await buildStart(build);
     },
   },
   transpilePackages: ["@marquee/schemas"],

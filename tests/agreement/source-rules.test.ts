@@ -32,8 +32,6 @@ const rules: Rule[] = [
     title: "evaluates no text as code",
     pattern: /\beval\(|new Function\(|node:vm|setTimeout\(["'`]/,
     where: [
-      // Code of the site's own build, read when the site is built.
-      "web/server/internals/built-scripts.ts",
       // Functions of the lake itself, with a limit of CPU time.
       "studio/content-lake/src/query/time-limit.ts",
     ],
@@ -66,6 +64,8 @@ const rules: Rule[] = [
       "web/page/preview-as/preview-stage.tsx",
       "web/page/share/share-entry.tsx",
       "web/page/editor-tools.tsx",
+      // HTML of the server in an island, which React leaves as it is.
+      "web/start/react-island.client.tsx",
     ],
   },
   {
@@ -86,7 +86,7 @@ const rules: Rule[] = [
     title: "takes no secret from Math.random",
     pattern: /Math\.random\(/,
     // Spreads the requests of open pages over time.
-    where: ["web/content/live/live-updates.client.tsx"],
+    where: ["web/content/live/live-updates.client.tsx", "web/start/live.client.ts"],
   },
   {
     title: "weakens no check of TLS or HTTP",
@@ -135,8 +135,8 @@ test("the site has one global, its runtime", () => {
     // The browser's own function, in a preview.
     "web/page/preview-as/preview-stage.tsx",
     "web/runtime/site-runtime.ts",
-    // The text of a script for the browser.
-    "web/server/internals/begin-scripts.ts",
+    // The acts that the inline script has noted before the start script runs.
+    "web/start/start.client.ts",
   ]);
 });
 
@@ -145,6 +145,7 @@ const floors = [
   ["server"],
   ["app"],
   ["page"],
+  ["start"],
   ["blocks"],
   ["members", "forms", "editors", "seo", "consent"],
   ["content"],

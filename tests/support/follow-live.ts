@@ -11,7 +11,7 @@ export async function followLive(
   onEvent: (headers: Record<string, string>) => void,
 ): Promise<() => void> {
   const html = await (await fetch(site + path)).text();
-  const props = /\\"tags\\":\\"([^"\\]+)\\",\\"since\\":\\"([^"\\]+)\\"/.exec(html);
+  const props = /data-live="([^"]+)" data-since="([^"]+)"/.exec(html);
   if (props === null) throw new Error(`${path} has no live updates.`);
   const query = new URLSearchParams({ tags: props[1] ?? "", since: props[2] ?? "" });
   const stop = new AbortController();

@@ -1,3 +1,4 @@
+import { EARLY_ACTS } from "../../web/start/loader.ts";
 import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { expect } from "./expect.ts";
@@ -62,15 +63,16 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   }, urls.site);
 }
 
-/** Makes navigation wait for a page's scripts, because pages start them after the first paint. */
+/** Makes navigation wait for a published page's start script. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const begun = () =>
     page
       .waitForFunction(
-        () => document.querySelector("script[data-scripts]") === null || "next" in globalThis,
-        undefined,
+        (acts) =>
+          !(acts in globalThis) || document.documentElement.dataset["started"] !== undefined,
+        EARLY_ACTS,
         { timeout: 5_000 },
       )
       // Ignores the timeout, because a test may block the scripts.

@@ -7,58 +7,36 @@ import type { ConsentPromptProps } from "./consent-prompt.ts";
 import { hasTrackingOptOut } from "./tracking-opt-out.client.ts";
 import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
+import { makeSpaceBelow } from "./space-below.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "../runtime/consent/store.client.ts";
 
-/**
- * Whether the banner was announced to screen readers. A route change mounts the banner again, but a
- * second announcement could overwrite another message.
- */
-let isAnnounced = false;
-
-/**
- * Adds padding and scroll padding to the page's end, as high as a strip that is fixed to the bottom
- * edge. The page can then be scrolled clear of the strip, and focused elements and link targets
- * stop above it. Visible content does not move.
- */
-function useSpaceBelow(strip: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return undefined;
-    const root = document.documentElement;
-    const set = (height: string) => {
-      root.style.scrollPaddingBlockEnd = height;
-      // The padding is on the root element, because the body of a short page fills the window exactly. Padding on the
-      // body would move the footer.
-      root.style.paddingBlockEnd = height;
-    };
-    const observer = new ResizeObserver(() => set(`${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      set("");
-    };
-  }, [strip]);
+/** Keeps space for the banner at the page's end while it is shown. */
+function useSpaceBelow(strip: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(
+    () => (isShown && strip.current ? makeSpaceBelow(strip.current) : undefined),
+    [strip, isShown],
+  );
 }
 
 /**
  * The consent banner at the bottom edge, until the visitor has chosen: accept all, reject all, or choose in the dialog.
- * [CON-1]
+ * The server renders it too, but nobody sees it before `isShown` says so. [CON-1]
  */
-export function Banner(props: ConsentPromptProps) {
+export function Banner({ isShown, ...props }: ConsentPromptProps & { isShown: boolean }) {
   const { texts, policyVersion, tagCookies } = props;
   const region = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [opened] = useState(Date.now);
-  useSpaceBelow(region);
+  useSpaceBelow(region, isShown);
   useEffect(() => {
+    if (!isShown) return;
     // While the banner is displayed, no consent is in effect. Deletes the cookies that tags set
     // after an earlier consent, which has expired.
     if (tagCookies) removeTagTraces(tagCookies);
     // Announces the heading by script, because screen readers don't announce a region that appears.
-    if (!isAnnounced) announce(texts.heading);
-    isAnnounced = true;
-  }, [tagCookies, texts.heading]);
+    announce(texts.heading);
+  }, [isShown, tagCookies, texts.heading]);
 
   const everything = { analytics: texts.analytics !== null, media: true };
   return (
@@ -97,7 +75,12 @@ export function Banner(props: ConsentPromptProps) {
         {texts.heading}
       </h2>
       <p className={styles.text}>
-        {texts.text} {texts.analytics !== null && hasTrackingOptOut() && `${texts.signalled} `}
+        {texts.text}{" "}
+        {texts.analytics === null ? null : (
+          <span data-signalled="" hidden={!(isShown && hasTrackingOptOut())}>
+            {`${texts.signalled} `}
+          </span>
+        )}
         {texts.policyHref !== null && <a href={texts.policyHref}>{texts.policy}</a>}
       </p>
       <button type="button" className={styles.quiet} data-opens="consent">

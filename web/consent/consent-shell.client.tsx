@@ -1,9 +1,11 @@
 "use client";
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { TagManager } from "./analytics/tag-manager.client.ts";
+import { Banner } from "./banner.client.tsx";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
 import type { Dialog } from "./on-demand.client.ts";
-import { followConsent, useConsent } from "../runtime/consent/store.client.ts";
+import { followConsent } from "../runtime/consent/store.client.ts";
+import { useConsent } from "../runtime/consent/use-consent.client.ts";
 
 /** Whether the tag manager's code was loaded. If so, the code must be notified when the visitor withdraws consent. */
 let analyticsLoaded = false;
@@ -49,9 +51,9 @@ function useDialog() {
 }
 
 /**
- * The part of the consent code that every page loads. It reads the visitor's choice. It loads the
- * banner only if there is no choice, the dialog only on request, and the tag manager only with
- * consent. It renders nothing on the server, so that the cached page is the same for everyone.
+ * The consent code of pages that the framework runs: drafts, and pages that are made for each request. Published pages
+ * have its HTML, and `start/consent.client.ts` in its place. The cached page is the same for everyone, so the banner is
+ * hidden until the visitor's choice has been read.
  */
 export function ConsentShell({
   tagManager,
@@ -63,19 +65,16 @@ export function ConsentShell({
   const { policyVersion, tagCookies } = prompt;
   const isPreview = !tagCookies;
   const { decided } = useConsent();
-  const [Banner, setBanner] = useState<ComponentType<ConsentPromptProps> | null>(null);
   const [Dialog, close] = useDialog();
 
   useEffect(() => followConsent(policyVersion, isPreview), [policyVersion, isPreview]);
   useTagManager(tagManager, tagCookies);
-  useEffect(() => {
-    if (decided === false)
-      import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), ignore);
-  }, [decided]);
-
+  const isShown = decided === false;
   return (
     <>
-      {decided === false && Banner && <Banner {...prompt} />}
+      <div hidden={!isShown} data-consent={JSON.stringify({ ...prompt, tagManager })}>
+        {decided === true ? null : <Banner {...prompt} isShown={isShown} />}
+      </div>
       {Dialog && <Dialog {...prompt} onClose={close} />}
     </>
   );

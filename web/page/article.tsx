@@ -1,4 +1,4 @@
-import { StartShell } from "../blocks/start-shell.client.tsx";
+import { StartIsland } from "../blocks/start-island.tsx";
 import { Picture } from "../design/images/picture.tsx";
 import { longestWord } from "../design/ui/longest-word.ts";
 import { PageFacts } from "../design/ui/page-facts.tsx";
@@ -114,12 +114,15 @@ export function ArticleFoot({ data, t, address }: Props & { address: string }) {
         <section className={styles.about} aria-label={t("article.about")}>
           <Authors data={data} />
           <p className={styles.share}>
-            <StartShell
-              title={page.title}
-              share={{
-                share: t("article.share"),
-                copy: t("article.copy"),
-                copied: t("article.copied"),
+            <StartIsland
+              name="share"
+              facts={{
+                title: page.title,
+                share: {
+                  share: t("article.share"),
+                  copy: t("article.copy"),
+                  copied: t("article.copied"),
+                },
               }}
             />
             <a href={mail}>{t("article.email")}</a>

@@ -1,9 +1,4 @@
-import {
-  type IncomingHttpHeaders,
-  IncomingMessage,
-  type OutgoingHttpHeaders,
-  ServerResponse,
-} from "node:http";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
 /** The request handler of Next.js. */
@@ -13,18 +8,13 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export type BufferedResponse = { status: number; headers: OutgoingHttpHeaders; body: string };
 
 /**
- * Requests a page from Next.js inside this process, without a connection and without cookies. `more` are further request
- * headers.
+ * Requests a page from Next.js inside this process, without a connection and without cookies.
  */
-export function requestFromNext(
-  nextHandler: NextHandler,
-  path: string,
-  more: IncomingHttpHeaders = {},
-): Promise<BufferedResponse> {
+export function requestFromNext(nextHandler: NextHandler, path: string): Promise<BufferedResponse> {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   request.url = path;
-  request.headers = { host: "localhost", accept: "text/html", ...more };
+  request.headers = { host: "localhost", accept: "text/html" };
   request.push(null);
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];

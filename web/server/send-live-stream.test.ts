@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPositionCode } from "../content/live/encode-position.ts";
 import { createLiveHub } from "../content/live/hub.ts";
-import { createLiveAdmission } from "../content/live/live-stream.ts";
+import { createLiveAdmission } from "../content/live-stream/live-stream.ts";
 import { openServer } from "../http-server.fixture.ts";
 import { sendLiveStream } from "./send-live-stream.ts";
 
@@ -24,7 +24,12 @@ async function startLive() {
   );
   onTestFinished(close);
   const url = `http://127.0.0.1:${port}/api/live?since=${Date.now()}&tags=`;
-  return { hub, port, url, open: (tags: string, init: RequestInit = {}) => fetch(url + tags, init) };
+  return {
+    hub,
+    port,
+    url,
+    open: (tags: string, init: RequestInit = {}) => fetch(url + tags, init),
+  };
 }
 
 const nextText = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>

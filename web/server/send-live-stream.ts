@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type AdmitLive, liveHeaders } from "../content/live/live-stream.ts";
+import { type AdmitLive, liveHeaders } from "../content/live-stream/live-stream.ts";
 import { clientOfRequest } from "./client-of-request.ts";
 
 /** Number of bytes that may wait for a client that reads slowly. Its browser connects again, and learns what it missed. */

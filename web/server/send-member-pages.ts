@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { pagePath } from "../design/ui/page-path.ts";
 import type { PageAddress } from "../content/addresses/page-address.ts";
@@ -8,7 +8,7 @@ import { clientOfRequest } from "./client-of-request.ts";
 import { isForEveryone, cacheTimeOf } from "./page-cache/cache-time.ts";
 import { type Encoding, encodingFor } from "./page-cache/encoding.ts";
 import type { PageFinisher } from "./page-cache/finish-page.ts";
-import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
+import { type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
 
@@ -35,35 +35,14 @@ export type MemberPages = {
 };
 
 export type MemberPageParts = {
-  /** Requests a path from Next.js. `headers` are request headers of the Next.js router. */
-  requestPage: (path: string, headers: IncomingHttpHeaders) => Promise<BufferedResponse>;
+  /** Requests a path from Next.js, without the member's cookies and headers. [MEM-1] */
+  requestPage: (path: string) => Promise<BufferedResponse>;
   variants: PageCache<OpenPage>;
   finisher: PageFinisher;
 };
 
 /** Maximum number of cached page addresses. Each entry maps a URL path to the language and the slug of its page. */
 const MAX_ADDRESSES = 5_000;
-
-/** The headers of Next.js' router that select an RSC payload. */
-const routerHeaders = [
-  "rsc",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-router-state-tree",
-  "next-url",
-] as const;
-
-/**
- * Returns a request's router headers. No other header is passed on, because a variant must not
- * depend on any other header. [MEM-1]
- */
-function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const present = routerHeaders.flatMap((name) => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(present);
-}
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
@@ -100,7 +79,7 @@ export function createMemberPages({
   /** Renders a variant. Returns null if Next.js fails, or if its response may not be shared by several members. */
   async function render(path: string, encoding: Encoding, key: string): Promise<OpenPage | null> {
     const generation = variants.generation();
-    const rendered = await requestPage(path, {}).catch(() => null);
+    const rendered = await requestPage(path).catch(() => null);
     const { status, headers, body } = rendered ?? { status: 0, headers: {}, body: "" };
     const response = { getHeader: (name: string) => headers[name] };
     if (status !== 200 || !isForEveryone(response)) return null;
@@ -120,21 +99,6 @@ export function createMemberPages({
     return started;
   }
 
-  async function sendPayload(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-  ): Promise<boolean> {
-    const payload = await requestPage(path, routerHeadersOf(request.headers)).catch(() => null);
-    if (payload?.status !== 200) return false;
-    for (const [name, value] of Object.entries(payload.headers)) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    response.setHeader("cache-control", NOT_STORED);
-    response.end(payload.body);
-    return true;
-  }
-
   return {
     async sendCached(request, response) {
       const { method = "", url = "", headers } = request;
@@ -149,16 +113,14 @@ export function createMemberPages({
       return page !== undefined;
     },
     async respond(request, response, { address, url }) {
-      const found = await find(request, address);
+      // A payload is for a page that the framework runs, which is no variant.
+      const isPayload = request.headers["rsc"] !== undefined;
+      const found = isPayload ? null : await find(request, address);
       // This includes requests with an invalid session. Next.js then renders the page for this
       // request, and shared caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.variantId);
       siteRuntime().find("pageRenewal")?.noteVisit(path);
-      if (request.headers["rsc"] !== undefined) {
-        const search = url.slice(pathOf(url).length);
-        return (await sendPayload(request, response, path + search)) ? "sent" : "dynamic";
-      }
       const encoding = encodingFor(request.headers["accept-encoding"]);
       const key = keyOf(encoding, found.variantId, address);
       const page = variants.find(key) ?? (await renderOnce(path, encoding, key));

@@ -1,10 +1,5 @@
 import "./production.ts";
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { flushCompileCache } from "node:module";
@@ -22,9 +17,8 @@ import { createCookieAdmission } from "./admit-cookies.ts";
 import { requestFromNext } from "./request-from-next.ts";
 import { clientOfRequest } from "./client-of-request.ts";
 import { createErrorPages } from "./error-pages.ts";
-import { readEvaluationSteps } from "./prepare-scripts.ts";
+import { readStartFile } from "../start/start-file.ts";
 import { startWithBuiltConfig } from "./internals/built-config.ts";
-import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
 import { provideKeys } from "./internals/next-keys.ts";
 import { createMemberPages } from "./send-member-pages.ts";
 import { createRequestTurns } from "./request-turns.ts";
@@ -103,8 +97,7 @@ const renderOrder = createRenderOrder();
 const nextHandler = renderOrder.wrap(
   inTraceOfExpiry(withSettingsHeaders(app.getRequestHandler(), process.env)),
 );
-const requestPage = (path: string, headers?: IncomingHttpHeaders) =>
-  requestFromNext(nextHandler, path, headers);
+const requestPage = (path: string) => requestFromNext(nextHandler, path);
 siteRuntime().provide(
   "pageRenewal",
   createPageRenewal({
@@ -113,8 +106,6 @@ siteRuntime().provide(
     pause: (ms) => pause(ms, undefined, { ref: false }),
   }),
 );
-const isFramework = createFrameworkScripts(readRenderer());
-
 const headers = securityHeaders(process.env);
 const findRoute = readRoutes(build, `${web}/public`);
 
@@ -138,17 +129,14 @@ const shippedSettings: LanguageSettings = {
 };
 
 async function openHandler(): Promise<RequestHandler> {
-  const ownScripts = await siteScripts(requestPage, isFramework);
+  const ownScripts = await siteScripts(requestPage);
   // Reads the addresses before the first request arrives, so that requests for existing pages never wait while the
   // content service is down. Next.js has already run the instrumentation hook, which provides the reader.
   await addresses.reread();
   const finisher = createPageFinisher({
     hosts: policyHosts(process.env),
-    isFramework,
     ownScripts,
-    steps: readEvaluationSteps(build),
-    onUnknownScript: (script) =>
-      log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),
+    startFile: readStartFile(build),
   });
   const errorPages = createErrorPages({
     requestPage,

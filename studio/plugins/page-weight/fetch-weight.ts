@@ -19,7 +19,7 @@ const responseShape = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("weighed"),
     budget: z.object({ ...weight, slowPhone: z.number() }),
-    framework: z.number().nullable(),
+    everyPage: z.number().nullable(),
     total: z.object(weight),
     blocks: z.array(
       z.object({

@@ -16,7 +16,7 @@ const limits = { animations: 200, atOnce: 16, later: 150, slowPhone: 200 };
 const page: WeighedPage = {
   state: "weighed",
   budget: { pictures: { phone: 1_000, computer: 2_000 }, ...limits },
-  framework: 100,
+  everyPage: 100,
   total: { pictures: { phone: 700, computer: 900 }, animations: 50, atOnce: 9, later: 60 },
   blocks: [
     blockOf("words", {}),
@@ -40,7 +40,7 @@ test("compares each part with its budget and omits scripts without a measurement
   );
   const files = ["pictures 900 of 2000", "animations 50 of 200"];
   expect(lines).toEqual([...files, "atOnce 9 of 16", "later 60 of 150"]);
-  const unmeasured = budgetLines({ ...page, framework: null }, "phone");
+  const unmeasured = budgetLines({ ...page, everyPage: null }, "phone");
   expect(unmeasured.map(({ what }) => what)).toEqual(["pictures", "animations"]);
 });
 

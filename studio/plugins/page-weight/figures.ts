@@ -20,7 +20,7 @@ export function inBytes(bytes: number, locale: string): string {
 export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
   block.pictures[device] + block.animations + block.atOnce;
 
-/** Returns the bytes that a browser fetches for a page before any interaction. Excludes the framework's scripts. */
+/** Returns the bytes that a browser fetches for a page before any interaction. Excludes the script of every page. */
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
@@ -37,7 +37,7 @@ export type Line = {
  * Returns a line for each type of file on the page. Omits scripts if the site has no build to
  * measure.
  */
-export function budgetLines({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
+export function budgetLines({ total, budget, everyPage }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [
     { what: "atOnce", is: total.atOnce, most: budget.atOnce },
     { what: "later", is: total.later, most: budget.later },
@@ -45,7 +45,7 @@ export function budgetLines({ total, budget, framework }: WeighedPage, device: D
   return [
     { what: "pictures", is: total.pictures[device], most: budget.pictures[device] },
     { what: "animations", is: total.animations, most: budget.animations },
-    ...(framework === null ? [] : scripts),
+    ...(everyPage === null ? [] : scripts),
   ];
 }
 

@@ -58,7 +58,7 @@ export function WeightSummary({
 }) {
   const bytes = pageBytes(page, device);
   const seconds = Math.max(1, Math.round(bytes / page.budget.slowPhone));
-  const { framework } = page;
+  const { everyPage } = page;
   return (
     <Stack gap={4}>
       <Stack gap={3}>
@@ -77,14 +77,14 @@ export function WeightSummary({
         <BudgetLine key={line.what} line={line} inBytes={inBytes} />
       ))}
       <Text size={1} muted>
-        {framework === null
+        {everyPage === null
           ? translate(
               "The studio can measure scripts only if the site runs in production mode. This site runs in development mode.",
             )
           : translate(
               "Not included: files that every page of the site loads ({bytes}). Browsers cache these files.",
               {
-                bytes: inBytes(framework),
+                bytes: inBytes(everyPage),
               },
             )}
       </Text>

@@ -2,23 +2,11 @@ import type { SanityClient } from "@sanity/client";
 import type { Browser } from "playwright";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { blockTypes } from "../../support/gallery.ts";
-import {
-  heavyTraces,
-  type Script,
-  scriptBytes,
-  scriptsAround,
-} from "../../support/browsers/page-script.ts";
+import { scriptBytes, scriptsAround } from "../../support/browsers/page-script.ts";
 import { storedFixtures } from "../../support/stored-fixture.ts";
 import { tallText, useBlock } from "../../support/editors/use-block.ts";
 import { printMeasure } from "../figures.ts";
 import { amount } from "../smoke.ts";
-
-/**
- * Whether a script is the animation player. A hero that is visible without scrolling loads the
- * player once the page is idle, without an interaction. The benchmark nevertheless counts the
- * player's bytes as loaded after the interaction.
- */
-const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 
 /** Returns the bytes of the scripts that a page with these blocks loads before an interaction, and after it. */
 async function scriptsOf(
@@ -38,11 +26,7 @@ async function scriptsOf(
   const context = await browser.newContext();
   try {
     const { before, later } = await scriptsAround(context, `${site}/en/${address}`, useBlock);
-    const byItself = before.filter(comesByItself);
-    return {
-      first: scriptBytes(before) - scriptBytes(byItself),
-      later: scriptBytes(byItself) + scriptBytes(later),
-    };
+    return { first: scriptBytes(before), later: scriptBytes(later) };
   } finally {
     await context.close();
     await lake.delete(id);

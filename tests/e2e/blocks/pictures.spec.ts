@@ -13,6 +13,8 @@ const about = (page: Page) => page.locator("dialog [aria-live]");
  * then the picture's link leads to the image file.
  */
 async function openFirst(page: Page): Promise<void> {
+  // The buttons appear when the visitor comes near.
+  await links(page).first().scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Next images" })).toBeVisible();
   await links(page).first().press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod";
 import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { testStack } from "../../support/stack/stack.ts";
@@ -54,55 +53,6 @@ test(
     await Promise.all(fonts);
     await expect(page.locator("main section img").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Play animation" })).toBeHidden();
-  },
-);
-
-test(
-  "[BLK-9] a page evaluates its scripts in the steps that the build lists, and compiles the largest in the background",
-  { tag: "@all" },
-  async ({ page, request }) => {
-    await page.addInitScript(() => {
-      const pushed: number[] = [];
-      let queue: { push: (chunk: object) => unknown } | undefined;
-      Reflect.set(globalThis, "pushed", pushed);
-      Object.defineProperty(globalThis, "TURBOPACK", {
-        get: () => queue,
-        set: (next: NonNullable<typeof queue>) => {
-          const push = next.push.bind(next);
-          queue = Array.isArray(next)
-            ? next
-            : {
-                push: (chunk) => {
-                  if ("runtimeModuleIds" in chunk && Array.isArray(chunk.runtimeModuleIds))
-                    pushed.push(...chunk.runtimeModuleIds);
-                  return push(chunk);
-                },
-              };
-        },
-      });
-    });
-    await page.goto("/en/privacy");
-    await expect.poll(() => isTakenOver(page)).toBe(true);
-    const listed = async (name: "steps" | "scripts") =>
-      z
-        .array(z.union([z.number(), z.string()]))
-        .min(1)
-        .parse(
-          JSON.parse(
-            (await page.locator(`script[data-${name}]`).getAttribute(`data-${name}`)) ?? "",
-          ),
-        );
-    const pushed: unknown = await page.evaluate(() => Reflect.get(globalThis, "pushed"));
-    // The page evaluates the modules listed in `data-steps` in order, and its entry module last.
-    expect(pushed).toEqual([...(await listed("steps")), expect.any(Number)]);
-    const texts = await Promise.all(
-      (await listed("scripts")).map(async (path) =>
-        (await request.get(`${urls.site}${path}`)).text(),
-      ),
-    );
-    const [largest = ""] = texts.toSorted((a, b) => b.length - a.length);
-    expect(largest.length).toBeGreaterThan(100_000);
-    expect(largest.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(true);
   },
 );
 

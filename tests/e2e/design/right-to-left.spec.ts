@@ -71,11 +71,14 @@ const pointsTo = (page: Page, side: "next" | "previous") =>
 
 test("[I18N-2] a gallery scrolls to the left, and its arrows are mirrored", async ({ page }) => {
   await page.goto("/en/films/the-lamplighters-last-street");
+  // The buttons appear when the visitor comes near.
+  await page.locator("[data-block=stills]").scrollIntoViewIfNeeded();
   expect([await pointsTo(page, "previous"), await pointsTo(page, "next")]).toEqual([
     "left",
     "right",
   ]);
   await open(page, arabicPath("film-lamplighter"));
+  await page.locator("[data-block=stills]").scrollIntoViewIfNeeded();
   expect([await pointsTo(page, "previous"), await pointsTo(page, "next")]).toEqual([
     "right",
     "left",

@@ -10,7 +10,7 @@ import {
   publishGate,
   unverified,
 } from "../../support/members/gated-page.ts";
-import { clickHydrated, openGate } from "../../support/members/open-gate.ts";
+import { openGate } from "../../support/members/open-gate.ts";
 import { answerWith } from "../../support/members/provider-answers.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
 import { SignInPage } from "../../support/members/sign-in-page.ts";
@@ -44,7 +44,7 @@ test("[GATE-4][AUTH-9] loads no provider code before the member acts, and displa
   await expect(form.button(missing.confirmed)).toBeVisible();
   const ofProvider = /session\/form|identitytoolkit|securetoken/;
   expect(requests.filter((url) => ofProvider.test(url))).toEqual([]);
-  await clickHydrated(form.button(missing.confirmed));
+  await form.button(missing.confirmed).click();
   await expect(form.main).toContainText(missing.notYet);
   expect(requests.filter((url) => url.includes("session/form")).length).toBe(1);
   await answerWith(page, "accounts:sendOobCode", "TOO_MANY_ATTEMPTS_TRY_LATER");
@@ -72,7 +72,7 @@ test("[GATE-1][AUTH-5] a guest becomes a member at a gate", async ({ page, form,
 
 test("[GATE-1] a gate that stays closed displays what is missing", async ({ page, lake }) => {
   await page.goto(await publishGate(lake, { secondFactor: true }));
-  await clickHydrated(page.locator("[data-gate] a"));
+  await page.locator("[data-gate] a").click();
   await fillCredentials(page, await createAccount());
   const gate = page.locator("[data-gate]");
   await expect(gate).toBeFocused();

@@ -16,7 +16,7 @@ import {
   publishGate,
   unverified,
 } from "../../support/members/gated-page.ts";
-import { clickHydrated, openGate } from "../../support/members/open-gate.ts";
+import { openGate } from "../../support/members/open-gate.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/members/test.ts";
 
@@ -64,7 +64,7 @@ test(
     expect(await axeProblems(form.page)).toEqual([]);
 
     const check = form.button(missing.confirmed);
-    await clickHydrated(check);
+    await check.click();
     await expect(form.main).toContainText(missing.notYet);
     const send = form.button(missing.sendAgain);
     await send.press("Enter");

@@ -1,51 +1,54 @@
-import { gzipSync } from "node:zlib";
 import type { BlockType } from "@marquee/schemas/types";
-import type { APIRequestContext } from "@playwright/test";
+import { formatConsent } from "../../../web/consent/written-record.ts";
+import { CONSENT_COOKIE } from "../../../web/runtime/consent/record.ts";
 import { pageDocument } from "../../support/documents.ts";
 import { blockTypes } from "../../support/gallery.ts";
 import {
+  fetchedScripts,
   heavyTraces,
-  type Script,
   scriptBytes,
   scriptsAround,
 } from "../../support/browsers/page-script.ts";
-import { moduleBytes } from "../../support/browsers/shell-bytes.ts";
 import { storedFixtures } from "../../support/stored-fixture.ts";
 import { tallText, useBlock } from "../../support/editors/use-block.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Size of the scripts of the benchmarks' bare Next.js app, in bytes (gzip). `npm run bench -- blocks` measures it. */
-const BARE = 134_904;
+/** Maximum size of a published page's scripts in bytes (gzip): LITE-1. */
+const BUDGETS = { chosen: 6_000, firstVisit: 10_000, untouched: 16_000 };
 
-/** Maximum size of the scripts that a text-only page adds to those of a bare page, in bytes (gzip): BLK-7. */
-const BUDGET = 8_192;
-
-/** Maximum size of the script that updates an open page after changes, in bytes (gzip): PAGE-7. */
-const LIVE_BUDGET = 1_024;
-
-async function listedScripts(request: APIRequestContext, path: string): Promise<Script[]> {
-  const html = await (await request.get(path)).text();
-  const [, list = "[]"] = /data-scripts="([^"]*)"/.exec(html) ?? [];
-  const addresses: string[] = JSON.parse(list.replaceAll("&quot;", '"'));
-  return Promise.all(
-    addresses.map(async (url) => {
-      const body = await (await request.get(url)).body();
-      return { url, gzip: gzipSync(body, { level: 6 }).length, text: body.toString() };
-    }),
+/** The cookie of a visitor who has rejected everything. */
+const rejected = () =>
+  encodeURIComponent(
+    formatConsent({ policyVersion: 99, analytics: false, media: false, time: Date.now() }),
   );
-}
 
-test("[BLK-7][PAGE-7] the HTML of a text page lists at most 8 kB more script than a bare page, 1 kB of it for live updates", async ({
-  request,
+test("[LITE-1][BLK-7][PAGE-7] a text page has 6 kB of script, and 10 kB at a first visit with the consent banner", async ({
+  newVisitor,
 }) => {
-  const scripts = await listedScripts(request, "/en/privacy");
-  expect(scripts.length).toBeGreaterThan(3);
-  // The proof of work of a form.
-  expect(scripts.filter(({ text }) => text.includes("PBKDF2"))).toEqual([]);
-  expect(scriptBytes(scripts) - BARE).toBeLessThanOrEqual(BUDGET);
-  const live = moduleBytes(scripts, (module) => module.includes("/api/live?"));
-  expect(live).toBeGreaterThan(100);
-  expect(live).toBeLessThanOrEqual(LIVE_BUDGET);
+  const { context } = await newVisitor();
+  const url = `${urls.site}/en/privacy`;
+  const first = await fetchedScripts(context, url);
+  expect(first.map(({ url: address }) => new URL(address).pathname).join()).not.toContain(
+    "/chunks/",
+  );
+  expect(scriptBytes(first)).toBeLessThanOrEqual(BUDGETS.firstVisit);
+  await context.addCookies([{ name: CONSENT_COOKIE, value: rejected(), url: urls.site }]);
+  const later = await fetchedScripts(context, url);
+  expect(later.length).toBeGreaterThan(0);
+  expect(scriptBytes(later)).toBeLessThanOrEqual(BUDGETS.chosen);
+});
+
+test("[LITE-1] a page with every block that has a script has at most 16 kB of it while nobody touches them", async ({
+  newVisitor,
+  lake,
+}) => {
+  const stored = await storedFixtures(lake);
+  const types = ["heroAnimation", "gallery", "video", "form", "signInGate"] as const;
+  const blocks = types.map((type) => stored(type));
+  await lake.createOrReplace(pageDocument("untouched", blocks));
+  const { context } = await newVisitor();
+  const scripts = await fetchedScripts(context, `${urls.site}/en/untouched`);
+  expect(scriptBytes(scripts)).toBeLessThanOrEqual(BUDGETS.untouched);
 });
 
 const AT_ONCE = 3;

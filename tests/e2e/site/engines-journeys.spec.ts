@@ -12,9 +12,6 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Returns an expression that is true when React has hydrated the first element that matches a selector. */
-const isHydrated = (selector: string) =>
-  `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {}).some((name) => name.startsWith("__reactProps"))`;
 const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
 
 /** Expression for the addresses of all iframes, including those in open shadow roots, joined by spaces. */
@@ -65,7 +62,6 @@ inEachEngine((engine, open) => {
     const isOpen = `document.body.textContent.includes(${JSON.stringify(canaries.en)})`;
     expect(await page.evaluate(isOpen)).toBe(false);
     const button = "main [data-gate] a[href*='/sign-in']";
-    await until(page, isHydrated(button));
     await page.click(button);
     await until(page, exists("[data-gate] input[type=password]"));
     await page.click("[data-gate] input[type=email]");
@@ -102,8 +98,8 @@ inEachEngine((engine, open) => {
     async ({ lake }) => {
       const page = await open("/en/venue");
       const words = `A scarf in ${engine}, ${Date.now()}`;
-      await until(page, `document.querySelector("#form-contact").noValidate`);
       await page.click('[name="f_name"]');
+      await until(page, `document.querySelector("#form-contact").noValidate`);
       await page.press(...Array.from("Ada"), keys.tab, ...Array.from("ada@example.org"));
       await page.click('[name="f_message"]');
       await page.press(...Array.from(words), keys.tab, " ", keys.tab, keys.enter);
@@ -120,7 +116,6 @@ inEachEngine((engine, open) => {
       await publish(lake, "engine-film", [film(vimeo("7190"))]);
       const page = await open("/en/engine-film");
       const button = "main [role=group] form button";
-      await until(page, isHydrated(button));
       expect(await page.evaluate(frames)).toBe("");
       await page.click(button);
       await expect.poll(() => page.evaluate(frames)).toContain("player.vimeo.com/video/7190");

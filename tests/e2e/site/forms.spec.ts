@@ -38,8 +38,8 @@ test("[FORM-1][FORM-2] sends a form by keyboard, with problems at fields", async
 }) => {
   const words = uniqueWords();
   await page.goto("/en/venue");
-  await expect(block(page)).toHaveAttribute("novalidate", "");
   await field(page, "name").focus();
+  await expect(block(page)).toHaveAttribute("novalidate", "");
   await page.keyboard.press("Enter");
   const problem = page.locator("#form-contact-name-problem");
   await expect(problem).toHaveText(forms.errors.required);

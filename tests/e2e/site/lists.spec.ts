@@ -126,7 +126,7 @@ test("[LIST-1] an open list and its feeds follow publishing, a date and unpublis
 async function renderedAt(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path);
   if (response.status() !== 200) return String(response.status());
-  const since = /\\"since\\":\\"([^\\"]+)\\"/.exec(await response.text())?.[1];
+  const since = /data-since="([^"]+)"/.exec(await response.text())?.[1];
   if (since === undefined) throw new Error(`${path} has no position.`);
   return since;
 }

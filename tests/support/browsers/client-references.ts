@@ -8,7 +8,9 @@ export const clientReferences: Plugin = {
   name: "client-references",
   transform(code, id) {
     if (!/\.client\.tsx?$/.test(id)) return undefined;
-    const names = [...code.matchAll(/^export (?:async )?(?:function|class|const) ([A-Z]\w*)/gm)];
+    const names = [
+      ...code.matchAll(/^export (?:default )?(?:async )?(?:function|class|const) ([A-Z]\w*)/gm),
+    ];
     const marks = names.map(
       ([, name]) =>
         `if (typeof ${name} === "function") Object.defineProperty(${name}, "$$typeof", { value: Symbol.for("react.client.reference") });`,

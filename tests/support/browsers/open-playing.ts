@@ -9,6 +9,8 @@ import { expect } from "../test.ts";
 export async function openPlaying(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
+    // An animation begins when the visitor does something.
+    await page.mouse.move(1, 1);
     await expect(page.locator('[data-drawn="true"]').first()).toBeVisible({ timeout: 8_000 });
   }).toPass({ timeout: 80_000 });
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export const answers = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__reactFiber")));
 
-/** Whether React has hydrated the page, apart from parts whose scripts load separately. */
-export const isTakenOver = (page: Page): Promise<boolean> =>
+/** Whether the page has begun to respond: by its start script, or by React where the framework runs. */
+export const isTakenOver = async (page: Page): Promise<boolean> =>
+  (await page.locator("html").evaluate(({ dataset }) => dataset["started"] !== undefined)) ||
   answers(page.locator("body a, body button, body h1").first());

@@ -110,7 +110,7 @@ async function liveLeaks(
 ): Promise<Findings> {
   const changed = pages.filter(({ id }) => id !== null).slice(0, 4);
   const findings = changed.map(async ({ path, id }) => {
-    const [, tags = ""] = /\btags\\?":\\?"([\w:,.-]+)/.exec(await pageAs(path, null)) ?? [];
+    const [, tags = ""] = /\bdata-live="([\w:,.-]+)"/.exec(await pageAs(path, null)) ?? [];
     const address = `${site}/api/live?since=${Date.now()}&tags=${encodeURIComponent(tags)}`;
     const stream = readStream(await fetch(address), anyEvent);
     const more = { ...textBlock(`Newly behind it: ${WORD}`), _key: key() };

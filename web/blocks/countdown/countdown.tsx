@@ -4,7 +4,7 @@ import { Actions } from "../../design/ui/actions.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
-import { StartShell } from "../start-shell.client.tsx";
+import { StartIsland } from "../start-island.tsx";
 import styles from "./countdown.module.css";
 import { formatMoment } from "./countdown-formats.ts";
 import { allDots, boardColumns, boardRows } from "./dot-matrix.ts";
@@ -83,13 +83,16 @@ function CountdownAt({
         </div>
       </div>
       {left === null ? null : (
-        <StartShell
-          of={id}
-          moment={moment}
-          formats={context.formats}
-          timeZone={timeZone}
-          digits={digits}
-          elsewhere={context.t("blocks.countdown.elsewhere", { moment: "{}" })}
+        <StartIsland
+          name="countdown"
+          facts={{
+            of: id,
+            moment,
+            formats: context.formats,
+            timeZone,
+            digits,
+            elsewhere: context.t("blocks.countdown.elsewhere", { moment: "{}" }),
+          }}
         />
       )}
     </BlockSection>

@@ -3,7 +3,7 @@ import { titleLength } from "../../design/ui/title-length.ts";
 import { Title } from "../../design/ui/title.tsx";
 import { FormView } from "../../forms/form-view.tsx";
 import type { BlockComponent } from "../block-component.ts";
-import { StartShell } from "../start-shell.client.tsx";
+import { StartForm } from "../start-island.tsx";
 import styles from "./form.module.css";
 
 /** A form that visitors fill in, beside its heading. */
@@ -33,7 +33,7 @@ export const Form: BlockComponent<"form"> = ({ block, context }) => {
             page={context.document.id}
             language={context.locale}
             t={context.t}
-            Start={StartShell}
+            Start={StartForm}
           />
         </div>
       </div>

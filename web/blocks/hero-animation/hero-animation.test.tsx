@@ -6,7 +6,7 @@ import { divertHttps } from "../../content/outbound/divert-https.fixture.ts";
 import { pictureSizes } from "../../design/images/sizes.ts";
 import { blockOf, contextFixture, renderBlock } from "../block.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";
-import { HeroStageShell } from "./hero-stage-shell.client.tsx";
+import HeroStage from "./hero-stage.client.tsx";
 import { openServer } from "../../http-server.fixture.ts";
 import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 
@@ -26,11 +26,11 @@ const { full } = blockFixtures.heroAnimation;
 const fileElsewhere = "https://lottie.example/square.json";
 const animation = { source: "address", fileUrl: null, address: fileElsewhere } as const;
 
-/** Returns the props of the `HeroStageShell` element in a rendered block, or undefined if there is none. */
+/** Returns the props of the `HeroStage` element in a rendered block, or undefined if there is none. */
 function stageProps(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(stageProps).find((found) => found !== undefined);
   if (!isValidElement<{ children?: ReactNode }>(node)) return undefined;
-  return node.type === HeroStageShell ? node.props : stageProps(node.props.children);
+  return node.type === HeroStage ? node.props : stageProps(node.props.children);
 }
 
 test("[BLK-1][BLK-3] renders heading, text, poster and a play button in the HTML, without the animation, and only texts in the layout `title`", async () => {

@@ -11,7 +11,14 @@ import { titleLength } from "../../design/ui/title-length.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { AnimationNote } from "./animation-note.tsx";
 import styles from "./hero-animation.module.css";
-import { HeroStageShell } from "./hero-stage-shell.client.tsx";
+import HeroStage, { type HeroStageProps } from "./hero-stage.client.tsx";
+import { Island, IslandSlot } from "../../design/ui/island.tsx";
+
+declare module "../../design/ui/island.tsx" {
+  interface Islands {
+    hero: Omit<HeroStageProps, "children">;
+  }
+}
 
 const sizes = {
   full: "(min-width: 60rem) 84vw, 100vw",
@@ -49,24 +56,24 @@ function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
       />
     </div>
   );
+  if (address === null) return <div className={styles.media}>{poster}</div>;
+  const facts: Omit<HeroStageProps, "children"> = {
+    address,
+    focus: framing.focus,
+    label: block.animationLabel ?? "",
+    loop: block.loop,
+    autoplay: block.autoplay,
+    speed: block.speed,
+    playOn: block.playOn,
+    labels: { play: t("blocks.hero.play"), pause: t("blocks.hero.pause") },
+  };
   return (
     <div className={styles.media}>
-      {address === null ? (
-        poster
-      ) : (
-        <HeroStageShell
-          address={address}
-          focus={framing.focus}
-          label={block.animationLabel ?? ""}
-          loop={block.loop}
-          autoplay={block.autoplay}
-          speed={block.speed}
-          playOn={block.playOn}
-          labels={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
-        >
-          {poster}
-        </HeroStageShell>
-      )}
+      <Island name="hero" facts={facts}>
+        <HeroStage {...facts}>
+          <IslandSlot name="children">{poster}</IslandSlot>
+        </HeroStage>
+      </Island>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { hasText } from "../../content/parse/empty-text.ts";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
-import { StartShell } from "../start-shell.client.tsx";
+import { StartIsland } from "../start-island.tsx";
 import styles from "./table.module.css";
 
 /** The fields of the cells after a row's title. */
@@ -155,9 +155,12 @@ export const Table: BlockComponent<"table"> = ({ block, context }) => {
           </table>
         </div>
         {block.sortable && !context.isEditing ? (
-          <StartShell
-            of={`block-${block._key}`}
-            sort={[block.columns.title, ...columns.map(({ heading }) => heading)].map(labelOf)}
+          <StartIsland
+            name="table"
+            facts={{
+              of: `block-${block._key}`,
+              sort: [block.columns.title, ...columns.map(({ heading }) => heading)].map(labelOf),
+            }}
           />
         ) : null}
       </div>

@@ -3,7 +3,7 @@
 import type { VideoAddress } from "@marquee/schemas/types";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useConsent } from "../../runtime/consent/store.client.ts";
+import { useConsent } from "../../runtime/consent/use-consent.client.ts";
 import { followTrigger } from "../../design/ui/follow-trigger.ts";
 import type { VideoSettings } from "../../design/video/player-settings.ts";
 import type { VideoProblem } from "./video-problem.ts";

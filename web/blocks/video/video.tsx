@@ -16,8 +16,17 @@ import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { VideoPlaceholder } from "./video-placeholder.tsx";
 import { VideoNote } from "./video-note.tsx";
 import { videoJsonLd } from "./video-json-ld.ts";
-import { VideoScreenShell } from "./video-screen-shell.client.tsx";
+import { VideoScreen, type VideoScreenProps } from "./video-screen.client.tsx";
+import { Island, IslandSlot } from "../../design/ui/island.tsx";
 import styles from "./video.module.css";
+
+type ScreenFacts = Omit<VideoScreenProps, "about" | "children">;
+
+declare module "../../design/ui/island.tsx" {
+  interface Islands {
+    video: ScreenFacts;
+  }
+}
 
 /** Title, caption and links next to the player, and the transcript. */
 function VideoDescription({
@@ -137,38 +146,45 @@ export function RenderedVideo({
   const title = block.title ?? known?.title ?? null;
   const seconds = known?.seconds ?? null;
   const jsonLd = context.isEditing ? null : videoJsonLd(block, facts);
+  const screen: ScreenFacts = {
+    video,
+    settings: block.settings,
+    watchAddress: watchAddress(video),
+    aspect: known?.aspect ?? 16 / 9,
+    title: title ?? context.t("blocks.video.untitled"),
+    length:
+      seconds === null
+        ? null
+        : {
+            clock: clockTime(seconds, context.formats),
+            spoken: spokenTime(seconds, context.formats),
+          },
+    problem,
+    labels: labelsOf(context, hostNames[video.host]),
+    needsConsent: !context.isEditing,
+  };
   const section = (
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
       <div className={`grid breathing ${styles.inner}`} data-width={block.width}>
-        <VideoScreenShell
-          classes={{ screen: styles.screen, about: styles.about }}
-          video={video}
-          settings={block.settings}
-          watchAddress={watchAddress(video)}
-          aspect={known?.aspect ?? 16 / 9}
-          title={title ?? context.t("blocks.video.untitled")}
-          length={
-            seconds === null
-              ? null
-              : {
-                  clock: clockTime(seconds, context.formats),
-                  spoken: spokenTime(seconds, context.formats),
-                }
-          }
-          problem={problem}
-          labels={labelsOf(context, hostNames[video.host])}
-          needsConsent={!context.isEditing}
-          about={
-            <VideoDescription
-              block={block}
-              context={context}
-              title={title}
-              isPlayable={problem === null}
-            />
-          }
-        >
-          <Poster block={block} context={context} still={known?.still ?? null} />
-        </VideoScreenShell>
+        <Island name="video" facts={screen} otherwise={screen.watchAddress}>
+          <VideoScreen
+            {...screen}
+            about={
+              <IslandSlot name="about">
+                <VideoDescription
+                  block={block}
+                  context={context}
+                  title={title}
+                  isPlayable={problem === null}
+                />
+              </IslandSlot>
+            }
+          >
+            <IslandSlot name="children">
+              <Poster block={block} context={context} still={known?.still ?? null} />
+            </IslandSlot>
+          </VideoScreen>
+        </Island>
         {jsonLd === null ? null : <JsonLd data={jsonLd} />}
       </div>
     </BlockSection>

@@ -37,5 +37,6 @@ export function LiveUpdates({ tags, since }: { tags: string; since: string }) {
       source?.close();
     };
   }, [tags, since, router]);
-  return null;
+  // Published pages have no framework. Their start script reads these attributes (`start/live.client.ts`).
+  return <div hidden data-live={tags} data-since={since} />;
 }

@@ -1,3 +1,4 @@
+import { ISLAND } from "../../design/ui/island-elements.ts";
 import { isElement, referencedRow, type Row, valueAt } from "./internals/page-payload.ts";
 
 /** An image as the page offers it to browsers. */
@@ -17,7 +18,7 @@ export type FoundBlock = {
   pictures: OfferedPicture[];
   /** URLs of the block's animations, on the site itself. */
   animations: string[];
-  /** Ids of the client modules that the block references. */
+  /** Names of the block's islands. */
   parts: Set<string>;
 };
 
@@ -48,7 +49,7 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
 
   function follow(name: string, scene: Scene): void {
     const { row, path } = referencedRow(rows, name);
-    if (row === undefined || !("value" in row) || open.has(name)) return;
+    if (row === undefined || open.has(name)) return;
     open.add(name);
     walk(valueAt(row.value, path), scene);
     open.delete(name);
@@ -64,7 +65,7 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
   function propsOf(value: unknown): object {
     if (typeof value === "string") {
       const { row, path } = referencedRow(rows, value);
-      const inner = row !== undefined && "value" in row ? valueAt(row.value, path) : null;
+      const inner = row !== undefined ? valueAt(row.value, path) : null;
       return typeof inner === "object" && inner !== null ? inner : {};
     }
     return typeof value === "object" && value !== null ? value : {};
@@ -101,9 +102,7 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
       alternatives.push({ media: textIn(props, "media") ?? "", srcSet, sizes });
     if (type === "img" && src !== null)
       block.pictures.push({ src, srcSet, sizes, alternatives: [...alternatives] });
-    if (!type.startsWith("$")) return;
-    const { row } = referencedRow(rows, type);
-    if (row !== undefined && "part" in row) block.parts.add(row.part);
+    if (type === ISLAND) block.parts.add(textIn(props, "data-name") ?? "");
     const address = textIn(props, "address");
     if (address?.startsWith("/api/animation?")) block.animations.push(address);
   }

@@ -90,7 +90,7 @@ export function sumUp(
         computer: once(pictures.map((picture) => fileOn("computer", picture))),
       },
       animations: once(blocks.flatMap(({ animations }) => animations)),
-      atOnce: atOnce + (scripts?.page ?? 0),
+      atOnce,
       later,
     },
     blocks: blocks.map((block) => weighBlock(block, sizes, scripts)),

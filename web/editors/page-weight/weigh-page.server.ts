@@ -17,11 +17,8 @@ import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
 
 /** Limits for a page's weight, in bytes as transferred. */
 const budget = {
-  /**
-   * The site's own script that loads with the page: twice the limit of a text-only page
-   * (tests/e2e/site/bundle.spec.ts).
-   */
-  atOnce: 16_384,
+  /** Script of the page's parts that loads with the page, besides the start script (tests/e2e/site/bundle.spec.ts). */
+  atOnce: 10_000,
   /** Script that loads on use, such as an animation player or the sign-in form. */
   later: 150_000,
   /**
@@ -48,8 +45,8 @@ export type WeighedPage =
       budget: typeof budget;
       total: Weight;
       blocks: BlockWeight[];
-      /** Scripts of Next.js and React, the same on every page. Null when the site runs from source. */
-      framework: number | null;
+      /** The start script, the same on every page. Null when the site runs from source. */
+      everyPage: number | null;
     };
 
 /**
@@ -61,8 +58,7 @@ const TIMEOUT = 20_000;
 
 const fileSizes = z.record(z.string(), z.number());
 const weightsShape: z.ZodType<ScriptWeights> = z.object({
-  framework: z.number(),
-  page: z.number(),
+  everyPage: z.number(),
   parts: z.record(z.string(), z.object({ atOnce: fileSizes, later: fileSizes })),
 });
 
@@ -125,6 +121,6 @@ export async function weighPage(request: WeightRequest): Promise<WeighedPage> {
   if (response.status !== 200) return { state: "noPage" };
   const blocks = findBlocks(readPayload(await response.text()));
   const [sizes, scripts] = await Promise.all([weighFiles(filesOf(blocks)), readScriptWeights()]);
-  const framework = scripts?.framework ?? null;
-  return { state: "weighed", budget, framework, ...sumUp(blocks, sizes, scripts) };
+  const everyPage = scripts?.everyPage ?? null;
+  return { state: "weighed", budget, everyPage, ...sumUp(blocks, sizes, scripts) };
 }

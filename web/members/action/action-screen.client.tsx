@@ -8,7 +8,7 @@ import own from "./action.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadAction>> & { link: ActionLink | null };
 
-type Props = {
+export type ActionScreenProps = {
   language: string;
   /** The page's title while the screens load. */
   opening: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The page that opens when someone follows a link in an email of the provider. [AUTH-5] */
-export function ActionScreen({ language, opening, unavailable }: Props) {
+export function ActionScreen({ language, opening, unavailable }: ActionScreenProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
 

@@ -3,9 +3,16 @@ import type { Translate } from "../../i18n/translate.ts";
 import { FILL_IN } from "../member-display.ts";
 import type { GateState, MemberDisplay } from "../../content/gates/reader.ts";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
-import { GatePanelShell } from "./gate-panel-shell.client.tsx";
+import { Island } from "../../design/ui/island.tsx";
+import Prompt, { type PromptProps as PromptFacts } from "./prompt.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
+
+declare module "../../design/ui/island.tsx" {
+  interface Islands {
+    gate: PromptFacts;
+  }
+}
 
 type Props = {
   state: GateState;
@@ -101,16 +108,12 @@ type PromptProps = { signIn: Omit<GatePanelProps, "onDone">; t: Translate };
 
 function SignInPrompt({ signIn, t }: PromptProps) {
   return (
-    <GatePanelShell
+    <PromptIsland
       needs="signIn"
       opened={t("auth.opened")}
       lapsed={t("auth.missing.session")}
       {...signIn}
-    >
-      <a className={styles.primary} href={signIn.signInHref}>
-        {signIn.label}
-      </a>
-    </GatePanelShell>
+    />
   );
 }
 
@@ -135,16 +138,14 @@ function AddressCondition({ display, language, signIn, t }: AddressProps) {
           display={display}
         />
       </p>
-      <GatePanelShell
+      <PromptIsland
         needs="address"
         opened={t("auth.opened")}
         language={language}
         labels={labels}
         signIn={signIn}
         display={display}
-      >
-        {null}
-      </GatePanelShell>
+      />
     </div>
   );
 }
@@ -155,13 +156,13 @@ type SentenceProps = { text: string; field: "email" | "account"; display: Member
  * A sentence in which the browser replaces {@link FILL_IN} with the member's own data. Until then,
  * the sentence is displayed without the data.
  */
-function MemberSentence(props: SentenceProps) {
-  return (
-    <GatePanelShell needs="sentence" {...props}>
-      {props.text.replace(FILL_IN, "")}
-    </GatePanelShell>
-  );
-}
+const MemberSentence = (props: SentenceProps) => <PromptIsland needs="sentence" {...props} />;
+
+const PromptIsland = (facts: PromptFacts) => (
+  <Island name="gate" facts={facts}>
+    <Prompt {...facts} />
+  </Island>
+);
 
 /** An unmet condition, and the actions that meet it. */
 function Condition({ text, children }: { text: ReactNode; children: ReactNode }) {

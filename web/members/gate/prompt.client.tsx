@@ -1,5 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
 import {
   Suspense,
   lazy,
@@ -10,14 +9,15 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { RefObject } from "react";
-import { track } from "../../runtime/consent/track.client.ts";
 import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { GatePanel } from "./gate-panel.client.tsx";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { useMemberDisplay } from "../member-display.client.ts";
 import type { MemberDisplay } from "../../content/gates/reader.ts";
 import { FILL_IN } from "../member-display.ts";
+import { useRefresh } from "../../runtime/use-refresh.client.ts";
 import { openInPlace } from "./open-in-place.client.ts";
+import { trackGate } from "./track-gate.client.ts";
 import type { VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
@@ -65,7 +65,7 @@ function MemberSentence({ text, field, display: given }: SentenceProps) {
   return (
     <>
       {before}
-      <bdi className={own.data} data-field={field}>
+      <bdi className={own.data} data-member={field} data-field={field}>
         {display?.[field]}
       </bdi>
       {after}
@@ -81,12 +81,12 @@ function GatePrompt(props: GateProps) {
   const [hadSession] = useState(() => readOnce(hasOwnSession));
   const isLapsed = useSyncExternalStore(subscribeToNothing, hadSession, () => false);
   const place = useRef<HTMLDivElement>(null);
-  const router = useRouter();
-  useAnnounceGate(place);
+  const refreshPage = useRefresh();
+  useTrackedGate(place);
 
   const open = (movesFocus: boolean) => {
     const gate = place.current?.closest<HTMLElement>("[data-gate]");
-    const refresh = () => router.refresh();
+    const refresh = () => refreshPage();
     if (gate) openInPlace(gate, { opened: props.opened, movesFocus, refresh });
     else refresh();
   };
@@ -138,35 +138,10 @@ function readOnce(read: () => boolean): () => boolean {
   return () => (value ??= read());
 }
 
-/** Gates that were already reported as shown. Outlives the prompt, which remounts when the unmet condition changes. */
-const shown = new Set<string>();
-
-/**
- * Reports two events to the tag manager if the visitor has consented: a closed gate has come into
- * view, and the gate has opened in place. `inside` refers to an element inside the gate.
- */
-function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
+/** Reports to the tag manager that a gate is shown and opened. `inside` refers to an element inside the gate. */
+function useTrackedGate(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const gate = inside.current?.closest<HTMLElement>("[data-gate]");
-    if (!gate) return undefined;
-    const name = `${location.pathname} ${gate.dataset["gate"]}`;
-    const sight = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      sight.disconnect();
-      if (shown.has(name)) return;
-      shown.add(name);
-      track({ event: "gate_shown" });
-    });
-    sight.observe(gate);
-    return () => {
-      sight.disconnect();
-      // Waits until React has removed the prompt. If the gate's element is still on the page then, the gate has not
-      // opened, because another of its conditions is unmet.
-      setTimeout(() => {
-        const isThere = gate.isConnected && gate.matches("[data-gate]");
-        if (isThere || !hasSessionHint()) return;
-        track({ event: "gate_opened" });
-      });
-    };
+    return gate ? trackGate(gate) : undefined;
   }, [inside]);
 }

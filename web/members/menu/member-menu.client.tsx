@@ -1,11 +1,11 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import styles from "./account-menu.module.css";
 import { closeInPlace } from "../gate/close-in-place.client.ts";
 import { endSession, isSigningOut } from "../token-sync/end-session.client.ts";
 import type { MemberDisplay } from "../../content/gates/reader.ts";
 import { FILL_IN } from "../member-display.ts";
+import { useRefresh } from "../../runtime/use-refresh.client.ts";
 import { renewDisplay, useMemberDisplay } from "../member-display.client.ts";
 import { followSession } from "../token-sync/session-signals.client.ts";
 
@@ -36,14 +36,14 @@ export default function MemberMenu({ display: own, ...labels }: MemberMenuProps)
   const display = useMemberDisplay(own);
   const name = display && (display.name ?? labels.guest);
   const sessionRenewsAt = display?.sessionRenewsAt ?? null;
-  const router = useRouter();
+  const refreshPage = useRefresh();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
   const refresh = (movesFocus: boolean) => {
     const { signInHref, signedOut } = labels;
-    const again = () => router.refresh();
+    const again = () => refreshPage();
     if (menu.current === null) again();
     else closeInPlace(menu.current, { signInHref, signedOut, movesFocus, refresh: again });
   };
@@ -79,7 +79,7 @@ export default function MemberMenu({ display: own, ...labels }: MemberMenuProps)
     );
   };
   const avatar = (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true" data-member="initials">
       {display?.initials}
     </span>
   );
@@ -87,14 +87,19 @@ export default function MemberMenu({ display: own, ...labels }: MemberMenuProps)
     <div ref={menu} className={styles.member}>
       <button type="button" className={styles.opener} popoverTarget={id}>
         {avatar}
-        <span className="sr-only">
+        <span
+          className="sr-only"
+          data-member="sentence"
+          data-guest={labels.guest}
+          data-text={labels.signedInAs}
+        >
           {name === null ? labels.account : labels.signedInAs.replace(FILL_IN, () => name)}
         </span>
       </button>
       <div id={id} popover="auto" className={styles.menu} data-tone="inverted">
         <a className={styles.account} href={labels.accountHref}>
           {avatar}
-          <bdi className={styles.name} data-guest={labels.guest}>
+          <bdi className={styles.name} data-member="name" data-guest={labels.guest}>
             {name}
           </bdi>
           <span className={styles.where}>{labels.account}</span>

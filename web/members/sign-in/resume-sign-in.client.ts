@@ -100,3 +100,7 @@ export function takeRedirectMark(): RedirectMark | null {
   storageOfThisTab()?.removeItem(REDIRECT_KEY);
   return path === location.pathname ? { referrer } : null;
 }
+
+/** Whether this tab may have an unfinished sign-in. If so, {@link takeRedirectMark} or {@link recallStep} knows it. */
+export const mayResumeSignIn = (): boolean =>
+  [STEP_KEY, REDIRECT_KEY].some((key) => (storageOfThisTab()?.getItem(key) ?? null) !== null);

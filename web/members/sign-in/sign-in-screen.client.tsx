@@ -17,7 +17,7 @@ type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
   recalled: SignInStep | null;
 };
 
-type Props = {
+export type SignInScreenProps = {
   language: string;
   /** The page's title until the form is loaded. The form renders its own title. */
   title: string;
@@ -31,7 +31,13 @@ type Props = {
  * The sign-in page's form. After the sign-in, it sends the visitor to the path in the auth settings
  * or, without one, to the page they came from.
  */
-export function SignInScreen({ language, title, homeHref, opening, unavailable }: Props) {
+export function SignInScreen({
+  language,
+  title,
+  homeHref,
+  opening,
+  unavailable,
+}: SignInScreenProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const mark = useRef<RedirectMark | null>(null);

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
-import { useConsent } from "../../runtime/consent/store.client.ts";
+import { useConsent } from "../../runtime/consent/use-consent.client.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { Cell, Choosing, type Option } from "./cell.client.tsx";
 import { type ConsentChoice, PREVIEW_PATH } from "./preview-settings.ts";

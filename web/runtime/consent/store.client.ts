@@ -1,5 +1,4 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import { type Choice, CONSENT_COOKIE, parseConsent, PREVIEW_CONSENT_COOKIE } from "./record.ts";
 
 /**
@@ -8,14 +7,20 @@ import { type Choice, CONSENT_COOKIE, parseConsent, PREVIEW_CONSENT_COOKIE } fro
  */
 export type Consent = Readonly<Choice & { decided: boolean | null; time: number | null }>;
 
-const UNREAD: Consent = { decided: null, analytics: false, media: false, time: null };
+/** The choice before the cookie has been read. */
+export const UNREAD_CONSENT: Consent = {
+  decided: null,
+  analytics: false,
+  media: false,
+  time: null,
+};
 
 let version = 0;
 let cookie = CONSENT_COOKIE;
 let raw: string | null | undefined;
 /** The cookie value last written by this page, for browsers that block cookies. */
 let made: string | null = null;
-let consent = UNREAD;
+let consent = UNREAD_CONSENT;
 let tabs: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 
@@ -35,7 +40,7 @@ function read(): void {
   if (found === raw) return;
   raw = found;
   const record = parseConsent(found, version);
-  consent = { ...UNREAD, ...record, decided: record !== null };
+  consent = { ...UNREAD_CONSENT, ...record, decided: record !== null };
   for (const listener of listeners) listener();
 }
 
@@ -74,7 +79,8 @@ export function broadcastConsent(written: string): void {
   tabs?.postMessage(0);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the choice changes. Returns a function that stops that. */
+export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -87,8 +93,3 @@ export const followedCookie = (): string => cookie;
 
 /** Returns the current choice; nothing is allowed before the cookie has been read. */
 export const currentConsent = (): Consent => consent;
-
-/** Returns the visitor's current choice, and renders the component again when the choice changes. */
-export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, currentConsent, () => UNREAD);
-}

@@ -2,40 +2,33 @@ import { expect, test } from "vitest";
 import { openFinisher } from "./finisher.fixture.ts";
 import { hashOf, inlineScripts } from "../policy/inline-scripts.ts";
 
-const unknownScripts: string[] = [];
-const onUnknownScript = (script: string) => unknownScripts.push(script);
-const finisher = openFinisher({
-  ownScripts: ["lights()"],
-  steps: [7],
-  onUnknownScript,
-});
+const startFile = "/_next/static/start/start-abc.js";
+const finisher = openFinisher({ ownScripts: ["lights()"], startFile });
 
 const pageOf = (body: string) =>
-  `<html><head><script>lights()</script></head><body>${body}<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script></body></html>`;
+  `<html><head><script>lights()</script></head><body>${body}<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script></body></html>`;
 
 const scriptSource = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
 
-test("[SEC-4] lists the hash of each inline script in a page's policy, and no URL", () => {
-  const { html, policy } = finisher.finish(pageOf(""));
+test("[LITE-2][SEC-4] every page has the same policy, which allows only the site's own scripts by their hashes", () => {
+  const { html, policy } = finisher.finish(pageOf("<p>One</p>"));
   const texts = inlineScripts(html);
-  // Joins the payloads.
-  expect(texts).toHaveLength(3);
-  expect(texts[1]).toBe('self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])');
-  expect(scriptSource(policy)?.toSorted()).toEqual(
-    [...texts.map(hashOf), "'strict-dynamic'"].toSorted(),
-  );
-  expect(html).not.toContain('async=""');
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toContain(startFile);
+  expect(scriptSource(policy)).toEqual([...texts.map(hashOf), "'strict-dynamic'"]);
+  expect(finisher.finish(pageOf("<p>Two</p>")).policy).toBe(policy);
 });
 
-test("[SEC-4] reports an unknown script, and does not allow it, alone or joined with others", () => {
-  const unknownScript = "alert(1)";
-  const { html, policy } = finisher.finish(pageOf(`<script>${unknownScript}</script>`));
-  expect(html).toContain(unknownScript);
-  expect(policy).not.toContain(hashOf(unknownScript));
-  expect(unknownScripts).toEqual([unknownScript]);
-  const named = inlineScripts(html).filter((text) => policy.includes(hashOf(text)));
-  expect(named.join()).not.toContain(unknownScript);
-  expect(named).toContain('self.__next_f.push([1,"a"])');
+test("[SEC-4] a script that content brings into a page is removed, and has no hash", () => {
+  const { html, policy } = finisher.finish(pageOf("<script>alert(1)</script>"));
+  expect(html).not.toContain("alert(1)");
+  expect(policy).not.toContain(hashOf("alert(1)"));
+});
+
+test("[LITE-3] a page of a build without start script has only the site's own inline scripts", () => {
+  const { html, policy } = openFinisher({ ownScripts: ["lights()"] }).finish(pageOf(""));
+  expect(inlineScripts(html)).toEqual(["lights()"]);
+  expect(scriptSource(policy)).toEqual([hashOf("lights()"), "'strict-dynamic'"]);
 });
 
 test("[SEC-4] allows a streamed page its nonce and the site's own scripts", () => {

@@ -1,13 +1,14 @@
-import { beginScripts } from "../internals/begin-scripts.ts";
+import { loaderOf } from "../../start/loader.ts";
 import { contentPolicy, type PolicyHosts } from "../policy/content-policy.ts";
-import { hashOf, inlineScripts, joinPayloads } from "../policy/inline-scripts.ts";
-import { startScripts } from "../start-scripts.ts";
+import { hashOf } from "../policy/inline-scripts.ts";
+import { withoutFramework } from "./published-html.ts";
 
 /** A complete page before compression, with its content security policy. */
 export type FinishedPage = { html: string; policy: string };
 
 /** Prepares pages rendered by Next.js for sending. */
 export type PageFinisher = {
+  /** Returns a published page: without its framework, and with the start script. [LITE-1] */
   finish(html: string): FinishedPage;
   /**
    * Returns the policy of a response that is still being streamed. `nonce` is the nonce of the response's scripts; null
@@ -16,40 +17,33 @@ export type PageFinisher = {
   policyFor(nonce: string | null): string;
 };
 
+const END = "</body>";
+
 /**
- * Creates a page finisher. `isFramework` recognizes scripts of Next.js and React. `ownScripts` are the
- * site's own inline scripts, present in every page. The policy contains the hashes of all these
- * scripts. Browsers run no other script. `onUnknownScript` is called with each other script. `steps` are
- * the modules that a page evaluates first (`prepare-scripts.ts`).
+ * Creates a page finisher. `ownScripts` are the site's own inline scripts, present in every page. `startFile` is the
+ * address of the start script; null if the build has none. The policy allows these scripts alone, so it is the same for
+ * every page. [LITE-2][SEC-4]
  */
 export function createPageFinisher({
   hosts,
-  isFramework,
   ownScripts,
-  steps,
-  onUnknownScript,
+  startFile,
 }: {
   hosts: PolicyHosts;
-  isFramework: (script: string) => boolean;
   ownScripts: readonly string[];
-  steps: readonly number[];
-  onUnknownScript: (script: string) => void;
+  startFile: string | null;
 }): PageFinisher {
-  const own = new Set([beginScripts, ...ownScripts]);
-  const siteHashes = ownScripts.map(hashOf);
+  const own = new Set(ownScripts);
+  const loader = startFile === null ? null : loaderOf(startFile);
+  const hashes = [...ownScripts, ...(loader === null ? [] : [loader])].map(hashOf);
+  const policy = contentPolicy(hosts, hashes);
+  const element = loader === null ? "" : `<script>${loader}</script>`;
   return {
-    finish(rendered) {
-      const unknownScripts = inlineScripts(rendered).filter(
-        (text) => !own.has(text) && !isFramework(text),
-      );
-      for (const script of unknownScripts) onUnknownScript(script);
-      const started = startScripts(rendered, steps);
-      // If a script is unknown, joins none, because the hash of a joined script would also allow the unknown one.
-      const html = unknownScripts.length > 0 ? started : joinPayloads(started);
-      const scripts = inlineScripts(html).filter((text) => !unknownScripts.includes(text));
-      return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };
-    },
+    finish: (rendered) => ({
+      html: withoutFramework(rendered, own).replace(END, () => element + END),
+      policy,
+    }),
     policyFor: (nonce) =>
-      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...siteHashes]),
+      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...ownScripts.map(hashOf)]),
   };
 }

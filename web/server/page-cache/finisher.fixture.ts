@@ -1,13 +1,10 @@
-import { createFrameworkScripts } from "../internals/framework-scripts.ts";
 import { createPageFinisher } from "./finish-page.ts";
 
 /** A finisher of pages that allows no other host. */
 export const openFinisher = (more: Partial<Parameters<typeof createPageFinisher>[0]> = {}) =>
   createPageFinisher({
     hosts: { parents: [], connect: [], frames: [], secure: false },
-    isFramework: createFrameworkScripts(""),
     ownScripts: [],
-    steps: [],
-    onUnknownScript: () => undefined,
+    startFile: null,
     ...more,
   });

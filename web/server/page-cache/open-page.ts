@@ -25,7 +25,7 @@ export type OpenPage = {
 const END = "</body></html>";
 
 /** Nothing may store a member's page: not even the browser, which another person may use after a sign-out. */
-export const NOT_STORED = "private, no-store";
+const NOT_STORED = "private, no-store";
 
 /** Compresses the first bytes of a stream. The result ends at a byte boundary, and more bytes can follow. */
 function encodeOpen(bytes: Buffer, encoding: Encoding): Buffer {

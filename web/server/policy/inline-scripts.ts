@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isPayload } from "../internals/framework-scripts.ts";
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const otherFile = /\ssrc=/;
@@ -18,23 +17,3 @@ export const inlineScripts = (html: string): string[] =>
 /** Returns the hash of a script as written in a policy, with quotes. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/**
- * Joins adjacent scripts that pass data to Next.js. A page has about ten such scripts, a long page
- * hundreds. Each would add a hash to a header that proxies limit to 4 kB.
- */
-export function joinPayloads(html: string): string {
-  let joined = "";
-  let done = 0;
-  let isOpen = false;
-  for (const { 0: whole, 1: attributes, 2: text = "", index } of html.matchAll(element)) {
-    const isJoined = attributes === "" && isPayload(text);
-    const follows = isJoined && isOpen && index === done;
-    if (isOpen && !follows) joined += "</script>";
-    joined += html.slice(done, index);
-    joined += follows ? `;${text}` : isJoined ? `<script>${text}` : whole;
-    isOpen = isJoined;
-    done = index + whole.length;
-  }
-  return `${joined}${isOpen ? "</script>" : ""}${html.slice(done)}`;
-}

@@ -10,7 +10,6 @@ import { inlineScripts } from "./inline-scripts.ts";
  */
 export async function siteScripts(
   requestPage: (path: string) => Promise<BufferedResponse>,
-  isFramework: (script: string) => boolean,
 ): Promise<string[]> {
   const { status, body } = await requestPage("/en/notice/503");
   if (status !== 200) {
@@ -21,5 +20,5 @@ export async function siteScripts(
     return [];
   }
   const head = body.slice(0, body.indexOf("</head>"));
-  return inlineScripts(head).filter((text) => !isFramework(text));
+  return inlineScripts(head);
 }

@@ -15,7 +15,7 @@ import { log, ownHosts, secretTexts } from "../../runtime/log.ts";
 import { guardOutput } from "../../runtime/output-guard.ts";
 import { openSecurityLog } from "../../runtime/security-log.server.ts";
 import { startSearch } from "../../content/search/search.server.ts";
-import { admitLive } from "../../content/live/live-stream.server.ts";
+import { admitLive } from "../../content/live-stream/live-stream.server.ts";
 import { renewTimedPages } from "../../content/live/display-times.server.ts";
 import { findUnreachableHosts, neededServices } from "./unreachable-hosts.ts";
 import { followContent } from "../../content/live/upstream.server.ts";

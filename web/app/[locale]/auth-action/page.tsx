@@ -1,7 +1,7 @@
 import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ActionScreen } from "../../../members/action/action-screen.client.tsx";
+import { ScreenIsland } from "../../../members/sign-in/screen-island.tsx";
 import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
 import { SignInFrame } from "../../../members/sign-in/sign-in-frame.tsx";
 import { readSettings } from "../../../content/settings/settings.server.ts";
@@ -41,10 +41,13 @@ async function authActionPage({ params }: Props) {
   return (
     <SiteFrame frame={frame}>
       <SignInFrame siteName={settings.site.name}>
-        <ActionScreen
-          language={language}
-          opening={t("auth.action.heading")}
-          unavailable={t("auth.errors.network")}
+        <ScreenIsland
+          name="action"
+          facts={{
+            language,
+            opening: t("auth.action.heading"),
+            unavailable: t("auth.errors.network"),
+          }}
         />
         <NeedsScript text={t("auth.needsScript")} />
       </SignInFrame>

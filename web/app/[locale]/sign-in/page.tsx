@@ -1,7 +1,7 @@
 import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SignInScreen } from "../../../members/sign-in/sign-in-screen.client.tsx";
+import { ScreenIsland } from "../../../members/sign-in/screen-island.tsx";
 import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
 import { SignInFrame } from "../../../members/sign-in/sign-in-frame.tsx";
 import { readSettings } from "../../../content/settings/settings.server.ts";
@@ -40,12 +40,15 @@ async function signInPage({ params }: Props) {
   return (
     <SiteFrame frame={frame}>
       <SignInFrame siteName={settings.site.name}>
-        <SignInScreen
-          language={language}
-          title={ownTexts?.signInHeading ?? t("auth.signIn")}
-          homeHref={`/${language}`}
-          opening={t("auth.opening")}
-          unavailable={t("auth.errors.network")}
+        <ScreenIsland
+          name="signIn"
+          facts={{
+            language,
+            title: ownTexts?.signInHeading ?? t("auth.signIn"),
+            homeHref: `/${language}`,
+            opening: t("auth.opening"),
+            unavailable: t("auth.errors.network"),
+          }}
         />
         <NeedsScript text={t("auth.needsScript")} />
       </SignInFrame>

@@ -1,5 +1,5 @@
-import { admitLive } from "../../../content/live/live-stream.server.ts";
-import { liveHeaders } from "../../../content/live/live-stream.ts";
+import { admitLive } from "../../../content/live-stream/live-stream.server.ts";
+import { liveHeaders } from "../../../content/live-stream/live-stream.ts";
 import { clientOf } from "../../../runtime/request-origin.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { canary } from "../../../../tests/support/canary.ts";
 import { nextRuntime, payloadByNext } from "../../../../tests/support/next-runtime.ts";
+import { Island } from "../../../design/ui/island.tsx";
 import { findBlocks } from "../find-blocks.ts";
 import { readPayload } from "./page-payload.ts";
 
@@ -13,9 +14,19 @@ const seam = {
 
 const tall = { media: "(max-width: 40rem)", srcSet: "/tall.webp 640w", sizes: "100vw" };
 const address = "/api/animation?src=a&sig=b";
+const facts = {
+  address,
+  focus: { x: 0.5, y: 0.5 },
+  label: "",
+  loop: false,
+  autoplay: true,
+  speed: 1,
+  playOn: "load" as const,
+  labels: { play: "Play", pause: "Pause" },
+};
 
 test(
-  "[IMG-1][BLK-7] finds a block's images, client component and animation in the payload of a page",
+  "[IMG-1][BLK-7] finds a block's images, islands and animation in the payload of a page",
   canary(seam, async () => {
     const { registerClientReference, renderToReadableStream } =
       nextRuntime()["react-rsc"].ReactServerDOMTurbopackServer;
@@ -30,7 +41,9 @@ test(
             <img src="/wide.webp" alt="" />
           </picture>
           <Late />
-          <Stage address={address} />
+          <Island name="hero" facts={facts}>
+            <Stage address={address} />
+          </Island>
         </section>
       </main>
     );
@@ -40,7 +53,7 @@ test(
     expect(block?.place).toBe("stage");
     expect(block?.pictures[0]?.alternatives).toEqual([tall]);
     expect(block?.pictures.map(({ src }) => src)).toEqual(["/wide.webp", "/late.webp"]);
-    expect([...(block?.parts ?? [])]).toEqual(["54265"]);
+    expect([...(block?.parts ?? [])]).toEqual(["hero"]);
     expect(block?.animations).toEqual([address]);
   }),
 );

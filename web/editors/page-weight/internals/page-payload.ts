@@ -1,5 +1,5 @@
-/** A row of the RSC payload: a reference to a client module, or a value. */
-export type Row = { part: string } | { value: unknown };
+/** A row of the RSC payload that holds a value. */
+export type Row = { value: unknown };
 
 /** Matches a chunk of the RSC payload in a page's HTML, and captures the chunk's JSON. */
 const payloadChunk = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
@@ -22,10 +22,6 @@ function textOf(html: string): string {
 }
 
 function rowOf(line: string): Row | null {
-  if (line.startsWith("I")) {
-    const [number] = [parsed(line.slice(1))].flatMap((part) => (isList(part) ? part : []));
-    return number === undefined ? null : { part: String(number) };
-  }
   const value = /^[[{"\d]/.test(line) ? parsed(line) : undefined;
   return value === undefined ? null : { value };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { StartShell } from "../../../../blocks/start-shell.client.tsx";
+import { StartForm } from "../../../../blocks/start-island.tsx";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { parseDraft } from "../../../../content/forms/parse-draft.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
@@ -60,7 +60,7 @@ async function formPage({ params, searchParams }: Props) {
         t={t}
         isSent={"sent" in (await searchParams)}
         page={draft?.page ?? ""}
-        Start={StartShell}
+        Start={StartForm}
         isReviewed={draft !== null && draft.problem === null}
         state={{
           values: draft?.values ?? {},
