@@ -158,7 +158,9 @@ export async function outboundFetch(
   address: string,
   options: OutboundOptions,
 ): Promise<OutboundResponse> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const limit = new AbortController();
+  const { signal } = limit;
+  const clock = countSlices(options.timeoutMs, () => limit.abort());
   try {
     return await follow(address, options, signal);
   } catch (cause) {
@@ -167,5 +169,19 @@ export async function outboundFetch(
       throw new OutboundError("timeout", `The limit is ${options.timeoutMs} ms.`);
     }
     throw new OutboundError("unreachable", "", { cause });
+  } finally {
+    clearInterval(clock);
   }
+}
+
+/**
+ * Calls `end` after a time in ms, which it counts in eight slices. While this process is busy, as
+ * during its first page, one slice passes at most: a response that waits in its socket isn't late.
+ */
+function countSlices(milliseconds: number, end: () => void): NodeJS.Timeout {
+  let left = 8;
+  return setInterval(() => {
+    left -= 1;
+    if (left === 0) end();
+  }, milliseconds / 8);
 }

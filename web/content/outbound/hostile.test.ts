@@ -206,6 +206,13 @@ test.each<[string, RequestListener]>([
   await expect(fetchFrom(at, { timeoutMs: 200 })).rejects.toMatchObject({ kind: "timeout" });
 });
 
+test("[PAGE-9] a response that arrived while this process was busy is not late", async () => {
+  const at = await host((_request, response) => response.end("{}"));
+  const fetched = fetchFrom(at, { timeoutMs: 200 });
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+  await expect(fetched).resolves.toMatchObject({ status: 200 });
+});
+
 test("[SEC-1] rejects a compressed body without decompressing it", async () => {
   const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
   const at = await host((_, response) =>
