@@ -18,8 +18,8 @@ class Observer {
       this.#report([entry], this);
     });
   }
-  unobserve(element: Element): void {
-    observed.delete(element);
+  disconnect(): void {
+    observed.clear();
   }
 }
 
@@ -126,6 +126,22 @@ test("[LITE-1] an island that must be ready starts when it is near, or only afte
   document.dispatchEvent(new Event("scroll", { bubbles: true }));
   for (const [element, report] of observed) report(element);
   await vi.waitFor(() => expect(visited.starting).toHaveBeenCalledOnce());
+});
+
+test("[LITE-1] all islands of a block start when it is near", async () => {
+  document.body.innerHTML = `<div data-block><marquee-island data-name="table"></marquee-island><marquee-island data-name="countdown"></marquee-island></div>`;
+  const table = vi.fn<() => Promise<RunningIsland>>(async () => running);
+  const countdown = vi.fn<() => Promise<RunningIsland>>(async () => running);
+  const near = (start: () => Promise<RunningIsland>) => ({
+    moment: "near" as const,
+    load: async () => ({ start }),
+    scopeOf: (element: HTMLElement) => element.closest("[data-block]"),
+  });
+  createIslands({ table: near(table), countdown: near(countdown) }).listen();
+  expect(observed.size).toBe(1);
+  for (const [element, report] of observed) report(element);
+  await vi.waitFor(() => expect(table).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(countdown).toHaveBeenCalledOnce());
 });
 
 test("[LITE-1] a part that takes long shows that the visitor has to wait", async () => {

@@ -132,29 +132,28 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        const element = byScope.get(target);
-        if (element === undefined) continue;
-        if (momentOf(element) === "visited" && !isVisited) continue;
-        observer.unobserve(target);
-        void startOnce(element);
+        const due = (byBox.get(target) ?? []).filter(
+          (element) => isVisited || momentOf(element) !== "visited",
+        );
+        for (const element of due) void startOnce(element);
       }
     },
     { rootMargin: "50%" },
   );
-  const byScope = new WeakMap<Element, HTMLElement>();
+  /** The islands that start when a box comes near. */
+  let byBox = new Map<Element, HTMLElement[]>();
 
   /** Finds the islands of the page that may start, again after the page or the visitor's choice has changed. */
   function find(): void {
-    for (const element of islandsIn(document)) {
+    // An observer reports an element again when it is observed again.
+    observer.disconnect();
+    const waiting = islandsIn(document).filter((element) => {
       const moment = momentOf(element);
-      if (starting.has(element) || moment === undefined || moment === "touched") continue;
-      // The island's own element has no box.
-      const scope = boxOf(scopeOf(element));
-      byScope.set(scope, element);
-      // An observer reports an element again when it is observed again.
-      observer.unobserve(scope);
-      observer.observe(scope);
-    }
+      return !starting.has(element) && moment !== undefined && moment !== "touched";
+    });
+    // The island's own element has no box.
+    byBox = Map.groupBy(waiting, (element) => boxOf(scopeOf(element)));
+    for (const box of byBox.keys()) observer.observe(box);
   }
 
   function noteVisit({ type, target }: Event): void {

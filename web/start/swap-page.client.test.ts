@@ -107,6 +107,12 @@ test("[GATE-3] a gate that has changed is a new element, and an open dialog and 
   expect(find("dialog").textContent).toBe("Search");
 });
 
+test("[LITE-2] what was announced stays", async () => {
+  document.body.innerHTML = `<main>Old</main><output id="announcements">Video opened</output>`;
+  await swap(`<main>New</main><output id="announcements"></output>`);
+  expect(document.body.textContent).toBe("NewVideo opened");
+});
+
 test("[LITE-2] waits for a style sheet that the page doesn't have", async () => {
   document.head.innerHTML = "";
   document.body.innerHTML = "<main>Old</main>";

@@ -1,4 +1,5 @@
 import { Idiomorph } from "idiomorph";
+import { ANNOUNCEMENTS } from "../design/ui/announcements.ts";
 import { ISLAND } from "../design/ui/island-elements.ts";
 import { endEnhancements, originalOf } from "./enhancement.client.ts";
 import { factsOf } from "./facts.client.ts";
@@ -88,7 +89,8 @@ export async function swapPage(
     callbacks: {
       beforeNodeMorphed(old: Node, newer: Node) {
         if (!(old instanceof HTMLElement) || !(newer instanceof HTMLElement)) return true;
-        if (old.isEqualNode(newer)) return false;
+        // The server's region is empty. A text in it is said once, and stays.
+        if (old.isEqualNode(newer) || old.id === ANNOUNCEMENTS) return false;
         const original = originalOf(old);
         if (original !== undefined) {
           if (original.isEqualNode(newer)) return false;
