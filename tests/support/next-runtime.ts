@@ -22,10 +22,6 @@ type NextRuntime = {
         id: string,
         name: string,
       ) => React.FunctionComponent<Record<string, unknown>>;
-      renderToReadableStream: (
-        node: unknown,
-        clientManifest: Record<string, { id: string; chunks: string[]; name: string }>,
-      ) => ReadableStream<Uint8Array>;
     };
   };
   contexts: Record<string, Record<string, unknown>>;
@@ -42,31 +38,8 @@ export function nextRuntime(): NextRuntime {
   return runtime.vendored;
 }
 
-/** Options of React's renderer: the scripts with which a page starts. */
-type StartScripts = { bootstrapScriptContent?: string; bootstrapScripts?: string[] };
-
 /** Renders a node to HTML as Next.js does. */
-export async function htmlByNext(
-  node: React.ReactNode,
-  scripts: StartScripts = {},
-): Promise<string> {
+export async function htmlByNext(node: React.ReactNode): Promise<string> {
   const { renderToReadableStream } = nextRuntime()["react-ssr"].ReactDOMServer;
-  const stream = await renderToReadableStream(node, { ...scripts, onError: () => "failed" });
-  return new Response(stream).text();
-}
-
-/** Writes data into HTML in the same way as Next.js writes a page's RSC payload into its HTML. */
-export function payloadByNext(data: ReadableStream<Uint8Array>): Promise<string> {
-  nextRuntime();
-  type Inline = (
-    data: ReadableStream<Uint8Array>,
-    nonce: undefined,
-    formState: null,
-  ) => ReadableStream<Uint8Array>;
-  const {
-    createInlinedDataReadableStream: inline,
-  }: {
-    createInlinedDataReadableStream: Inline;
-  } = require("next/dist/server/app-render/use-flight-response.js");
-  return new Response(inline(data, undefined, null)).text();
+  return new Response(await renderToReadableStream(node)).text();
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
-import { AppRouterContext } from "./internals/next-contexts.tsx";
+import { AppRouterContext } from "./internals/next-renderer.tsx";
 
 const nothing = () => {};
 

@@ -1,9 +1,8 @@
 import { type ReactNode, use } from "react";
 import { log } from "../runtime/log.ts";
 import type { BoundaryProps } from "./block-boundary.client.tsx";
-import { useNextContexts } from "./internals/next-contexts.tsx";
-import { isForNext } from "./internals/next-errors.ts";
-import { errorsOfRender } from "./internals/next-renderer.ts";
+import { useNextRenderer } from "./internals/next-renderer.tsx";
+import { isForNext } from "./is-for-next.ts";
 
 /**
  * The result of each render attempt. The key is the children that the attempt rendered. React calls
@@ -11,18 +10,14 @@ import { errorsOfRender } from "./internals/next-renderer.ts";
  */
 const attempts = new WeakMap<object, Promise<boolean>>();
 
-async function attempt(node: ReactNode, at: string): Promise<boolean> {
-  const error = (await errorsOfRender(node)).find((each) => !isForNext(each));
+type Render = ReturnType<typeof useNextRenderer>;
+
+async function attempt(errorsOf: Render, node: ReactNode, at: string): Promise<boolean> {
+  const error = (await errorsOf(node)).find((each) => !isForNext(each));
   if (error === undefined) return true;
   const message = error instanceof Error ? error.message : String(error);
   log.error(`content: ${at} is not shown: block: failed while it was rendered: ${message}`);
   return false;
-}
-
-function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean> {
-  const known = attempts.get(key) ?? attempt(node, at);
-  attempts.set(key, known);
-  return known;
 }
 
 /**
@@ -32,9 +27,11 @@ function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean>
  * It becomes part of the page only if nothing throws.
  */
 export function ServerBoundary({ at, fallback, children }: BoundaryProps) {
-  const surrounded = useNextContexts();
+  const errorsOf = useNextRenderer();
   if (typeof children !== "object" || children === null) return children;
-  if (use(attemptOnce(children, surrounded(children), at))) return children;
+  const attempted = attempts.get(children) ?? attempt(errorsOf, children, at);
+  attempts.set(children, attempted);
+  if (use(attempted)) return children;
   return (
     <>
       <template id={at} />

@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
-import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../editors/draft/next-draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "./share/share-cookie.ts";
 
 /**

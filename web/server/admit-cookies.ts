@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
 import { DRAFT_COOKIE, HTTPS_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
-import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../editors/draft/next-draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../page/share/share-cookie.ts";
 import {
   HTTPS_SESSION_COOKIE,

@@ -18,7 +18,6 @@ import { siteRuntime } from "../runtime/site-runtime.ts";
 const html = "<html><head></head><body>A page.</body></html>";
 
 const staticPage: OutgoingHttpHeaders = {
-  "x-nextjs-prerender": "1",
   "x-nextjs-cache": "HIT",
   "content-type": "text/html; charset=utf-8",
   "cache-control": "s-maxage=31536000",
@@ -162,7 +161,7 @@ const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
   ["a member's", { ...staticPage }, { cookie: "marquee_session=x" }],
   ["a draft", { ...staticPage }, { cookie: "__prerender_bypass=x" }],
   ["a payload", { ...staticPage, "content-type": "text/x-component" }, { rsc: "1" }],
-  ["one made for this request", { ...staticPage, "x-nextjs-prerender": "" }, {}],
+  ["one made for this request", { ...staticPage, "x-nextjs-cache": undefined }, {}],
   ["one that nobody may keep", { ...staticPage, "cache-control": "private, no-store" }, {}],
   ["one that Next.js is rendering again", { ...staticPage, "x-nextjs-cache": "STALE" }, {}],
   ["one that sets a cookie", { ...staticPage, "set-cookie": "a=1" }, {}],

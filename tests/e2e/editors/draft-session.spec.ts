@@ -1,5 +1,5 @@
 import { DRAFT_COOKIE } from "../../../web/editors/draft/draft-cookie.ts";
-import { NEXT_DRAFT_COOKIE } from "../../../web/editors/draft/internals/next-draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../../../web/editors/draft/next-draft-cookie.ts";
 import {
   cookieHeader,
   cookiesOf,

@@ -1,5 +1,7 @@
+// cspell:ignore onopentag onclosetag
+import { Parser } from "htmlparser2";
+import * as z from "zod";
 import { ISLAND } from "../../design/ui/island-elements.ts";
-import { isElement, referencedRow, type Row, valueAt } from "./internals/page-payload.ts";
 
 /** An image as the page offers it to browsers. */
 export type OfferedPicture = {
@@ -34,42 +36,28 @@ function placeOf(mark: string, around: string | null): string {
   return around.split("/").at(-1) === mark ? around : `${around}/${mark}`;
 }
 
-const textIn = (props: object, name: string): string | null => {
-  const value: unknown = Reflect.get(props, name);
-  return typeof value === "string" && !value.startsWith("$") ? value : null;
-};
+/** The data of an island that plays an animation. */
+const animated = z.object({ address: z.string().startsWith("/api/animation?") });
 
+function parseFacts(facts: string | undefined): unknown {
+  try {
+    return JSON.parse(facts ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Where an element is: in a block, or in a `<picture>` whose sources come before its image. */
 type Scene = { block: FoundBlock | null; alternatives: OfferedPicture["alternatives"][number][] };
 
-/** Returns the blocks of a page from top to bottom. `rows` are the rows of the page's RSC payload. */
-export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
+const outside: Scene = { block: null, alternatives: [] };
+
+/** Returns the blocks of a page's HTML from top to bottom. */
+export function findBlocks(html: string): FoundBlock[] {
   const found = new Map<string, FoundBlock>();
-  /** References being followed, to detect cycles. */
-  const open = new Set<string>();
-
-  function follow(name: string, scene: Scene): void {
-    const { row, path } = referencedRow(rows, name);
-    if (row === undefined || open.has(name)) return;
-    open.add(name);
-    walk(valueAt(row.value, path), scene);
-    open.delete(name);
-  }
-
-  function walk(value: unknown, scene: Scene): void {
-    if (typeof value === "string") return follow(value, scene);
-    if (typeof value !== "object" || value === null) return;
-    if (Array.isArray(value) && isElement(value)) return walkElement(value, scene);
-    for (const inner of Object.values(value)) walk(inner, scene);
-  }
-
-  function propsOf(value: unknown): object {
-    if (typeof value === "string") {
-      const { row, path } = referencedRow(rows, value);
-      const inner = row !== undefined ? valueAt(row.value, path) : null;
-      return typeof inner === "object" && inner !== null ? inner : {};
-    }
-    return typeof value === "object" && value !== null ? value : {};
-  }
+  const scenes: Scene[] = [];
 
   function begin(mark: string, { block, alternatives }: Scene): Scene {
     const place = placeOf(mark, block?.place ?? null);
@@ -80,34 +68,33 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
     return { block: begun, alternatives: [] };
   }
 
-  function walkElement([, type, , given]: unknown[], outer: Scene): void {
-    const props = propsOf(given);
-    const mark = textIn(props, "data-block");
-    const scene = mark === null ? outer : begin(mark, outer);
-    const { block } = scene;
-    if (type === "picture") return walk(props, { block, alternatives: [] });
-    if (block !== null) note(String(type), props, { ...scene, block });
-    walk(props, scene);
+  function note(name: string, attributes: Attributes, { block, alternatives }: Scene): void {
+    const { src, srcset: srcSet, sizes = "100vw", media = "" } = attributes;
+    if (name === "source" && srcSet !== undefined) alternatives.push({ media, srcSet, sizes });
+    if (name === "img" && src !== undefined)
+      block?.pictures.push({
+        src,
+        srcSet: srcSet ?? null,
+        sizes,
+        alternatives: [...alternatives],
+      });
+    if (name !== ISLAND) return;
+    block?.parts.add(attributes["data-name"] ?? "");
+    const { data } = animated.safeParse(parseFacts(attributes["data-facts"]));
+    if (data !== undefined) block?.animations.push(data.address);
   }
 
-  function note(
-    type: string,
-    props: object,
-    { block, alternatives }: Scene & { block: FoundBlock },
-  ) {
-    const srcSet = textIn(props, "srcSet");
-    const sizes = textIn(props, "sizes") ?? "100vw";
-    const src = textIn(props, "src");
-    if (type === "source" && srcSet !== null)
-      alternatives.push({ media: textIn(props, "media") ?? "", srcSet, sizes });
-    if (type === "img" && src !== null)
-      block.pictures.push({ src, srcSet, sizes, alternatives: [...alternatives] });
-    if (type === ISLAND) block.parts.add(textIn(props, "data-name") ?? "");
-    const address = textIn(props, "address");
-    if (address?.startsWith("/api/animation?")) block.animations.push(address);
-  }
-
-  // All blocks are reachable from the first row, which also references streamed parts.
-  walk(rows.get("0") ?? null, { block: null, alternatives: [] });
+  const parser = new Parser({
+    onopentag(name, attributes: Attributes) {
+      const outer = scenes.at(-1) ?? outside;
+      const mark = attributes["data-block"];
+      const inner = mark === undefined ? outer : begin(mark, outer);
+      const scene = name === "picture" ? { ...inner, alternatives: [] } : inner;
+      note(name, attributes, scene);
+      scenes.push(scene);
+    },
+    onclosetag: () => void scenes.pop(),
+  });
+  parser.end(html);
   return [...found.values()];
 }

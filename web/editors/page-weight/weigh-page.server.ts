@@ -11,7 +11,6 @@ import { log } from "../../runtime/log.ts";
 import { fetchOwnServer } from "../preview-check/own-site.server.ts";
 import { fileBytes } from "./file-bytes.server.ts";
 import { findBlocks } from "./find-blocks.ts";
-import { readPayload } from "./internals/page-payload.ts";
 import { type ScriptWeights, WEIGHTS_FILE } from "./script-weights.ts";
 import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
 
@@ -119,7 +118,7 @@ export async function weighPage(request: WeightRequest): Promise<WeighedPage> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetchOwnServer(request.path, { headers: { cookie }, signal });
   if (response.status !== 200) return { state: "noPage" };
-  const blocks = findBlocks(readPayload(await response.text()));
+  const blocks = findBlocks(await response.text());
   const [sizes, scripts] = await Promise.all([weighFiles(filesOf(blocks)), readScriptWeights()]);
   const everyPage = scripts?.everyPage ?? null;
   return { state: "weighed", budget, everyPage, ...sumUp(blocks, sizes, scripts) };

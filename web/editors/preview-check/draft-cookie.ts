@@ -1,6 +1,6 @@
 import { parseSetCookie, type SetCookie } from "cookie";
 import { draftCookieOf } from "../draft/draft-cookie.ts";
-import { NEXT_DRAFT_COOKIE } from "../draft/internals/next-draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../draft/next-draft-cookie.ts";
 
 /**
  * `kept` if browsers keep a draft cookie in the studio's frame, otherwise the reason why they

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod";
 import { filePrograms } from "../../content/files/programs.ts";
 import { removeKeys } from "../internals/next-keys.ts";
-import { traceFiles } from "../internals/trace-files.ts";
+import { traceFiles } from "./trace-files.ts";
 import { copyFiles, isFile } from "./copy-files.ts";
 
 /** The programs of the running site: the serving layer, the page cache that Next.js loads, and readers of files. */

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { traceFiles } from "../internals/trace-files.ts";
+import { traceFiles } from "./trace-files.ts";
 import { copyFiles } from "./copy-files.ts";
 
 /**

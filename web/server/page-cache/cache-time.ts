@@ -1,9 +1,4 @@
-import {
-  isCurrent,
-  isPrerendered,
-  revalidationTime,
-  type WithHeaders,
-} from "../internals/next-response.ts";
+import { isCurrent, isPrerendered, revalidationTime, type WithHeaders } from "./next-response.ts";
 
 /**
  * `Cache-Control` of pages: clients and proxies revalidate on each request, which costs a 304 response. Published

@@ -21,7 +21,7 @@ async function locationOf(
   return headersDistinct["location"];
 }
 
-const made = { "x-nextjs-prerender": "1", location: "/en/programme#late" };
+const made = { "x-nextjs-cache": "HIT", location: "/en/programme#late" };
 const twice = { ...made, location: ["/en/programme", "/en/programme"] };
 const unmarked = { location: twice.location };
 const away = { ...made, location: "https://tickets.example/x?a=1" };

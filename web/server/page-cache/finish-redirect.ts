@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withQuery } from "../../page/with-query.ts";
-import { isPrerendered } from "../internals/next-response.ts";
+import { isPrerendered } from "./next-response.ts";
 
 const redirects: readonly number[] = [307, 308];
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { exchange } from "../exchange.fixture.ts";
-import { isCurrent } from "../internals/next-response.ts";
+import { isCurrent } from "./next-response.ts";
 import { createRenderOrder } from "./render-order.ts";
 
 /** Opens the order with a fake Next.js. `begun` lists the requests that it renders, `finish` ends the first of them. */

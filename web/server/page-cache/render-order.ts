@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { NextHandler } from "../request-from-next.ts";
-import { markStale } from "../internals/next-response.ts";
+import { markStale } from "./next-response.ts";
 
 /**
  * Maximum time in ms that a request waits for earlier renderings. While an external host is silent, a rendering takes up

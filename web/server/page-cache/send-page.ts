@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import fresh from "fresh";
-import { CACHE_STATE } from "../internals/next-response.ts";
+import { CACHE_STATE } from "./next-response.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import type { FinishedPage } from "./finish-page.ts";
 

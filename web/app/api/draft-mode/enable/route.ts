@@ -4,7 +4,7 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { cookies } from "next/headers";
-import { isRedirect } from "../../../../blocks/internals/next-errors.ts";
+import { isForNext } from "../../../../blocks/is-for-next.ts";
 import { returnPath } from "../../../../members/return-path.ts";
 import { clientOf } from "../../../../runtime/request-origin.ts";
 import { contentClient } from "../../../../content/service/client.server.ts";
@@ -63,7 +63,8 @@ async function enter(request: Request): Promise<Response> {
   const { headers } = request;
   const enable = defineEnableDraftMode({ client: contentClient() });
   return enable.GET(new Request(withSafePath(url), { headers })).catch((error: unknown) => {
-    if (isRedirect(error)) {
+    // The redirect to the page.
+    if (isForNext(error)) {
       const { user } = proof.editor;
       const account = user === null ? {} : { account: user };
       logSecurity("draft.entered", { ...account, client: clientOf(request) });

@@ -1,15 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describeSeam } from "../../../tests/support/canary.ts";
 import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { traceFiles } from "./trace-files.ts";
-
-describeSeam({
-  dependency: "next",
-  writtenFor: "16.4.6",
-  check:
-    "next/dist/compiled/@vercel/nft: nodeFileTrace with the options `base`, `ignore` and `readFile`. If Next.js no longer contains it, install @vercel/nft.",
-});
 
 const sources = {
   "program.ts":

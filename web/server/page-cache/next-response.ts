@@ -3,12 +3,15 @@ import type { OutgoingHttpHeader, ServerResponse } from "node:http";
 /** A response whose headers can be read. */
 export type WithHeaders = { getHeader: (name: string) => OutgoingHttpHeader | undefined };
 
-/** Header with the state of a page in Next.js' own cache: `HIT`, `MISS` (rendered now) or `STALE`. */
+/**
+ * Header with the state of a page in Next.js' own cache: `HIT`, `MISS` (rendered now) or `STALE`
+ * (https://nextjs.org/docs/app/guides/incremental-static-regeneration). A page for one request has no state.
+ */
 export const CACHE_STATE = "x-nextjs-cache";
 
 /** Whether Next.js prerendered a response for everyone. */
 export const isPrerendered = (response: WithHeaders): boolean =>
-  response.getHeader("x-nextjs-prerender") === "1";
+  response.getHeader(CACHE_STATE) !== undefined;
 
 /** Whether a page is up to date: not a stale one that Next.js is rendering again. */
 export const isCurrent = (response: WithHeaders): boolean =>

@@ -1,5 +1,0 @@
-/**
- * Name of the cookie that Next.js sets in draft mode. Its value is constant for a build, so it proves nothing about the
- * user.
- */
-export const NEXT_DRAFT_COOKIE = "__prerender_bypass";
