@@ -167,7 +167,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const { headers, method, url = "/" } = request;
     const path = pathOf(url);
     const admitLive = path === LIVE_PATH ? siteRuntime().find("admitLive") : undefined;
-    if (admitLive !== undefined && method === "GET")
+    if (admitLive !== undefined)
       return sendLiveStream(request, response, { admitLive, headers: parts.headers });
     dropHeaders(headers, path);
     if (path === REVALIDATE_PATH) interceptResponse(response, expirePages);

@@ -49,7 +49,7 @@ test("[PAGE-7] sends an open page its changes as events, until the page is close
   expect(await nextText(reader)).toBe(": open\n\n");
   hub.publish(["c"]);
   hub.publish(["b"]);
-  expect(await nextText(reader)).toMatch(/^id: \d+\ndata: 0 {2}b\n\n$/);
+  expect(await nextText(reader)).toMatch(/^id: \d+\ndata: 0 \n\n$/);
   await reader.cancel();
   await vi.waitFor(() => expect(hub.size()).toBe(0));
 });
@@ -96,19 +96,28 @@ test("[SEC-5] refuses a client that has its share of streams before its tags are
   ]);
 });
 
+test("[SEC-5] a HEAD request gets the headers, and starts no stream", async () => {
+  const { hub, open } = await startLive();
+  const response = await open("a", { method: "HEAD" });
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    200,
+    "text/event-stream",
+  ]);
+  expect(hub.size()).toBe(0);
+});
+
 test("[SEC-5] closes the stream of a client that doesn't read its events", async () => {
   const { hub, port } = await startLive();
-  const tags = Array.from({ length: 60 }, (_, n) => `${"x".repeat(100)}-${n}`);
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
-  const path = `/api/live?since=${Date.now()}&tags=${tags.join(",")}`;
+  const path = `/api/live?since=${Date.now()}&tags=a`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, "readable");
   expect(hub.size()).toBe(1);
   // The kernel's buffers take some MB before anything waits in the process.
   await vi.waitFor(
     () => {
-      for (let n = 0; n < 100; n += 1) hub.publish(tags);
+      for (let n = 0; n < 20_000; n += 1) hub.publish(["a"]);
       expect(hub.size()).toBe(0);
     },
     { timeout: 10_000 },

@@ -3,7 +3,7 @@ import { type AdmitLive, liveHeaders } from "../content/live-stream/live-stream.
 import { clientOfRequest } from "./client-of-request.ts";
 
 /** Number of bytes that may wait for a client that reads slowly. Its browser connects again, and learns what it missed. */
-const MAX_UNREAD = 64 * 1024;
+const MAX_UNREAD = 8 * 1024;
 
 type Parts = {
   admitLive: AdmitLive;
@@ -34,6 +34,7 @@ export function sendLiveStream(
     return;
   }
   response.writeHead(200, liveHeaders);
+  if (request.method === "HEAD") return void response.end();
   const end = admission.start((text) => {
     if (response.writableLength > MAX_UNREAD) response.destroy();
     else response.write(text);

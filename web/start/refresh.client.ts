@@ -21,8 +21,14 @@ async function refreshOnce(): Promise<void> {
     fetch(location.href, { headers: { accept: "text/html" }, cache: "no-cache" }),
     import("./swap-page.client.ts"),
   ]);
+  // The site, or a proxy before it, fails or refuses. The page stays as it is until the next change.
+  if (response.status >= 500 || [403, 429].includes(response.status)) return;
   // A page that has moved or is gone is loaded, so that its address and its status are right.
-  if (response.redirected || !response.headers.get("content-type")?.startsWith("text/html"))
+  if (
+    !response.ok ||
+    response.redirected ||
+    !response.headers.get("content-type")?.startsWith("text/html")
+  )
     return location.reload();
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   await swapPage(next, parts?.runningAt ?? (() => undefined));

@@ -112,9 +112,21 @@ function followMembers(): void {
   members?.catch(() => (members = null));
 }
 
+/**
+ * Starts consent, and with it statistics. On the page of an email's link, its one-time code is removed from the address
+ * before, because the code of others could read it. [AUTH-5]
+ */
+function startConsentWithoutCode(): void {
+  if (document.querySelector("[data-name=action]") === null) return startConsent();
+  import("../members/action/take-action-link.client.ts")
+    .then(({ takeActionLink }) => takeActionLink())
+    .then(startConsent)
+    .catch(ignore);
+}
+
 function start(): void {
   findArrivals();
-  startConsent();
+  startConsentWithoutCode();
   subscribeToConsent(islands.find);
   const acts = earlyActs();
   islands.listen(acts?.isVisited);

@@ -27,7 +27,7 @@ const stored = pageDocument("preview-as", [
 
 /**
  * Returns the HTML of a page's main element without the parts that differ between renderings:
- * comments, empty templates, email addresses and React's generated ids.
+ * comments, empty templates, email addresses, the time at which a session is renewed, and React's generated ids.
  */
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
@@ -38,6 +38,7 @@ async function shown(within: Page | FrameLocator): Promise<string> {
     element.innerHTML
       .replaceAll(/<!--.*?-->|<template[^>]*><\/template>/g, "")
       .replaceAll(/\S+@\S+?\.(?:test|com)/g, "somebody")
+      .replaceAll(/(sessionRenewsAt&quot;:)\w+/g, "$1")
       .replaceAll(/_r_\w+_|_R_\w+_/g, "id"),
   );
 }

@@ -32,9 +32,9 @@ type Parts = {
 };
 
 /**
- * Creates the function that admits an open page to the events of its cache tags. An event contains no content, and no
- * tags that the page didn't request. Its id is the position of the change. Its data is the period over which to spread
- * refreshes, in ms, the cookie that the page stores, and the tags. [PAGE-7]
+ * Creates the function that admits an open page to the events of its cache tags. An event contains neither
+ * content nor tags. Its id is the position of the change. Its data is the period over which to spread refreshes, in ms,
+ * and the cookie that the page stores. [PAGE-7]
  */
 export function createLiveAdmission({ hub, code, isHttps }: Parts) {
   const query = z.object({
@@ -53,9 +53,18 @@ export function createLiveAdmission({ hub, code, isHttps }: Parts) {
       ),
   });
 
-  function encode({ position, tags, within }: LiveMessage): string {
-    const id = code().encode(position);
-    return `id: ${id}\ndata: ${within} ${eventCookie(id, isHttps())} ${tags.join(" ")}\n\n`;
+  let last = { of: "", id: "" };
+
+  /** Signs a position once for all pages that it is sent to. */
+  function idOf(position: Position): string {
+    const of = `${position.at} ${position.event}`;
+    if (last.of !== of) last = { of, id: code().encode(position) };
+    return last.id;
+  }
+
+  function encode({ position, within }: LiveMessage): string {
+    const id = idOf(position);
+    return `id: ${id}\ndata: ${within} ${eventCookie(id, isHttps())}\n\n`;
   }
 
   return ({ searchParams, client, lastEventId }: LiveRequest): LiveAdmission => {

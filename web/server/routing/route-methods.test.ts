@@ -12,7 +12,7 @@ function handled(file: string): string[] {
     /^export .*?\b(?:function|const) (?:async )?([A-Z]+)\b|\bas ([A-Z]+)\b/gm,
   );
   const methods = [...names].map(([, declared, renamed]) => declared ?? renamed ?? "");
-  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return [...new Set(methods.includes("GET") ? [...methods, "HEAD"] : methods)];
 }
 
 const handlers = globSync("**/route.ts", { cwd: app });

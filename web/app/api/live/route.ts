@@ -21,6 +21,9 @@ function streamOf(start: Start, signal: AbortSignal): ReadableStream {
   });
 }
 
+/** Without this handler, Next.js would start a stream that nobody ends. */
+export const HEAD = (): Response => new Response(null, { headers: liveHeaders });
+
 /**
  * Sends an event to an open page when content with one of the page's cache tags changes. Where the serving layer runs, it
  * responds in place of this route. [PAGE-7]
