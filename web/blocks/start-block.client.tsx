@@ -1,29 +1,21 @@
 import { lazy, Suspense } from "react";
 import type { FormFacts } from "../forms/enhance-form.client.ts";
 import type { CountdownFacts } from "./countdown/count-down.client.ts";
-import type { GalleryToolsProps } from "./gallery/gallery-tools.client.tsx";
-import type { ShareFacts } from "../design/ui/share.client.tsx";
 import type { TableFacts } from "./table/sort-table.client.ts";
 
 const CountdownStart = lazy(() => import("./countdown/countdown-start.client.tsx"));
 const FormStart = lazy(() => import("./form/form-start.client.tsx"));
-const GalleryTools = lazy(() => import("./gallery/gallery-tools.client.tsx"));
-const Share = lazy(() => import("../design/ui/share.client.tsx"));
 const TableStart = lazy(() => import("./table/table-start.client.tsx"));
 
 /** Data of a block that a script starts. */
-export type StartFacts = CountdownFacts | FormFacts | GalleryToolsProps | ShareFacts | TableFacts;
+export type StartFacts = CountdownFacts | FormFacts | TableFacts;
 
 /** Loads the code of the block that the data belongs to. */
 export default function StartBlock(facts: StartFacts) {
   return (
     <Suspense>
-      {"labels" in facts ? (
-        <GalleryTools {...facts} />
-      ) : "texts" in facts ? (
+      {"texts" in facts ? (
         <FormStart {...facts} />
-      ) : "share" in facts ? (
-        <Share {...facts} />
       ) : "sort" in facts ? (
         <TableStart {...facts} />
       ) : (

@@ -1,8 +1,7 @@
 import type { FormFacts } from "../forms/enhance-form.client.ts";
-import type { ShareFacts } from "../design/ui/share.client.tsx";
 import { Island, type Islands } from "../design/ui/island.tsx";
 import type { CountdownFacts } from "./countdown/count-down.client.ts";
-import type { GalleryToolsProps } from "./gallery/gallery-tools.client.tsx";
+import GalleryTools, { type GalleryToolsProps } from "./gallery/gallery-tools.client.tsx";
 import { StartShell } from "./start-shell.client.tsx";
 import type { TableFacts } from "./table/sort-table.client.ts";
 
@@ -11,16 +10,15 @@ declare module "../design/ui/island.tsx" {
     countdown: CountdownFacts;
     form: FormFacts;
     gallery: GalleryToolsProps;
-    share: ShareFacts;
     table: TableFacts;
   }
 }
 
-type Started = "countdown" | "form" | "gallery" | "share" | "table";
+type Started = "countdown" | "form" | "table";
 
 type Props = { [Name in Started]: { name: Name; facts: Islands[Name] } }[Started];
 
-/** Starts the script of a countdown, a form, a gallery, a table or the foot of an article. */
+/** Starts the script of a countdown, a form or a table. */
 export const StartIsland = (props: Props) => (
   <Island {...props}>
     <StartShell {...props.facts} />
@@ -29,3 +27,10 @@ export const StartIsland = (props: Props) => (
 
 /** Starts the script of a form. */
 export const StartForm = (facts: FormFacts) => <StartIsland name="form" facts={facts} />;
+
+/** The buttons of a gallery's strip, and the script that opens its images in a light box. */
+export const GalleryIsland = (facts: GalleryToolsProps) => (
+  <Island name="gallery" facts={facts}>
+    <GalleryTools {...facts} />
+  </Island>
+);

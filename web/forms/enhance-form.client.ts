@@ -35,13 +35,13 @@ function showStatus(form: HTMLFormElement, text: string): void {
   if (status) status.textContent = text;
 }
 
-/** Replaces the form by the message that it was sent. The message gets the focus, so that it is announced. */
+/** Replaces what is in the form by the message that it was sent. The message gets the focus, so that it is announced. */
 function showSent(form: HTMLFormElement, text: string): void {
   const message = document.createElement("p");
   message.textContent = text;
   message.tabIndex = -1;
   message.dataset["part"] = "sent";
-  form.replaceWith(message);
+  form.replaceChildren(message);
   message.focus();
 }
 

@@ -119,48 +119,46 @@ export function FormView({
 }) {
   const steps = stepsOf(form.fields);
   return (
-    <>
-      <form
-        id={id}
-        className={styles.form}
-        action={formPath(form._id)}
-        method="post"
-        encType="multipart/form-data"
-      >
-        <input type="hidden" name={siteInputs.page} value={page} />
-        <input type="hidden" name={siteInputs.language} value={language} />
-        {state.nonce === "" ? null : (
-          <input type="hidden" name={siteInputs.nonce} value={state.nonce} />
-        )}
-        <Problems state={state} id={id} t={t} />
-        {steps.map(({ key, title, fields }, index) => (
-          <StepPart key={key} index={index} title={title}>
-            {fields.map((field) => (
-              <FormFieldView
-                key={field._key}
-                field={field}
-                id={`${id}-${field._key}`}
-                values={state.values[field._key] ?? []}
-                problem={state.problems[field._key] ?? null}
-                t={t}
-              />
-            ))}
-          </StepPart>
-        ))}
-        <Honeypot id={id} t={t} />
-        <output className={styles.status} data-part="status" />
-        <div className={styles.buttons}>
-          <button type="submit" className={styles.submit}>
-            {form.submitLabel ?? <InterfaceText t={t} text="forms.send" />}
-          </button>
-        </div>
-      </form>
+    <form
+      id={id}
+      className={styles.form}
+      action={formPath(form._id)}
+      method="post"
+      encType="multipart/form-data"
+    >
+      <input type="hidden" name={siteInputs.page} value={page} />
+      <input type="hidden" name={siteInputs.language} value={language} />
+      {state.nonce === "" ? null : (
+        <input type="hidden" name={siteInputs.nonce} value={state.nonce} />
+      )}
+      <Problems state={state} id={id} t={t} />
+      {steps.map(({ key, title, fields }, index) => (
+        <StepPart key={key} index={index} title={title}>
+          {fields.map((field) => (
+            <FormFieldView
+              key={field._key}
+              field={field}
+              id={`${id}-${field._key}`}
+              values={state.values[field._key] ?? []}
+              problem={state.problems[field._key] ?? null}
+              t={t}
+            />
+          ))}
+        </StepPart>
+      ))}
+      <Honeypot id={id} t={t} />
+      <output className={styles.status} data-part="status" />
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.submit}>
+          {form.submitLabel ?? <InterfaceText t={t} text="forms.send" />}
+        </button>
+      </div>
       <Start
         of={id}
         challenge={`${formPath(form._id)}/challenge`}
         texts={problemTexts(t)}
         files={form.fields.some(({ kind }) => kind === "file") ? fileFacts(t) : null}
       />
-    </>
+    </form>
   );
 }

@@ -35,9 +35,11 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // No component displays the data anymore, for example after a sign-out. Removes the data from
-    // the document, because another member may sign in before the browser loads a new document.
-    if (listeners.size === 0) forget();
+    // Removes the data from the document when nothing displays it anymore, for example after a sign-out, because another
+    // member may sign in before the browser loads a new document. Waits, because the page may be changing.
+    queueMicrotask(() => {
+      if (listeners.size === 0 && document.querySelector("[data-member]") === null) forget();
+    });
   };
 }
 

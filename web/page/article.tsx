@@ -1,13 +1,20 @@
-import { StartIsland } from "../blocks/start-island.tsx";
 import { Picture } from "../design/images/picture.tsx";
 import { longestWord } from "../design/ui/longest-word.ts";
+import { Island } from "../design/ui/island.tsx";
 import { PageFacts } from "../design/ui/page-facts.tsx";
 import { pagePath } from "../design/ui/page-path.ts";
+import Share, { type ShareFacts } from "../design/ui/share.client.tsx";
 import type { Translate } from "../i18n/translate.ts";
 import { keepUnits } from "../i18n/keep-units.ts";
 import { formatLocale, writtenLocale } from "../i18n/written-locale.ts";
 import type { SitePageData } from "./read-site-page.server.ts";
 import styles from "./article.module.css";
+
+declare module "../design/ui/island.tsx" {
+  interface Islands {
+    share: ShareFacts;
+  }
+}
 
 type Data = Pick<SitePageData, "page" | "lists" | "above"> & {
   settings: Pick<SitePageData["settings"], "locale">;
@@ -108,23 +115,23 @@ function Neighbors({ data: { lists }, t }: Props) {
 export function ArticleFoot({ data, t, address }: Props & { address: string }) {
   const { page } = data;
   const mail = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(address)}`;
+  const shared: ShareFacts = {
+    title: page.title,
+    labels: {
+      share: t("article.share"),
+      copy: t("article.copy"),
+      copied: t("article.copied"),
+    },
+  };
   return (
     <div className="room" data-tone="default">
       <div className={`grid ${styles.foot}`}>
         <section className={styles.about} aria-label={t("article.about")}>
           <Authors data={data} />
           <p className={styles.share}>
-            <StartIsland
-              name="share"
-              facts={{
-                title: page.title,
-                share: {
-                  share: t("article.share"),
-                  copy: t("article.copy"),
-                  copied: t("article.copied"),
-                },
-              }}
-            />
+            <Island name="share" facts={shared}>
+              <Share {...shared} />
+            </Island>
             <a href={mail}>{t("article.email")}</a>
           </p>
         </section>

@@ -16,7 +16,11 @@ export function enhance(
   const end = () => over.abort();
   if (changed !== null) {
     const original = changed.cloneNode(true);
-    if (original instanceof Element) enhanced.set(changed, { original, end });
+    if (original instanceof Element) {
+      // The sign that the visitor waits for this script.
+      original.removeAttribute("data-waiting");
+      enhanced.set(changed, { original, end });
+    }
     run(changed, over.signal);
   }
   return { update: () => {}, end };

@@ -122,7 +122,8 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const repeatIfThere = (isStarted: boolean) => {
       const { otherwise } = island.dataset;
-      if (!isStarted && otherwise !== undefined) location.assign(otherwise);
+      const isForButton = held.matches("button") && otherwise !== undefined;
+      if (!isStarted && isForButton) location.assign(otherwise);
       else if (held.isConnected) repeat(held, event.type, submitter);
     };
     void startOnce(island).then(repeatIfThere);
@@ -152,7 +153,11 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
       return !starting.has(element) && moment !== undefined && moment !== "touched";
     });
     // The island's own element has no box.
-    byBox = Map.groupBy(waiting, (element) => boxOf(scopeOf(element)));
+    byBox = new Map();
+    for (const element of waiting) {
+      const box = boxOf(scopeOf(element));
+      byBox.set(box, [...(byBox.get(box) ?? []), element]);
+    }
     for (const box of byBox.keys()) observer.observe(box);
   }
 

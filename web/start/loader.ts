@@ -48,8 +48,8 @@ function load(file: string, clicked: string, visits: readonly string[], name: st
     acts.end();
     for (const element of acts.clicked) {
       const otherwise = element.closest<HTMLElement>("[data-otherwise]")?.dataset["otherwise"];
-      if (otherwise === undefined) element.click();
-      else location.assign(otherwise);
+      if (otherwise !== undefined && element.matches("button")) location.assign(otherwise);
+      else element.click();
     }
   });
   script.type = "module";

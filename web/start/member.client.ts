@@ -2,7 +2,7 @@ import { DISPLAY_ID } from "../members/member-display.ts";
 import { HINT_COOKIE } from "../members/session/session-cookie.ts";
 import { followSession } from "../members/token-sync/session-signals.client.ts";
 import { signOutMark } from "../members/token-sync/sync-calls.client.ts";
-import { refreshPage } from "./refresh.client.ts";
+import { refreshOrLoad } from "./refresh.client.ts";
 
 const hasSession = (): boolean =>
   document.cookie.split("; ").some((pair) => pair.startsWith(`${HINT_COOKIE}=`));
@@ -24,7 +24,7 @@ function renewSession(): void {
 function completeSignOut(): void {
   if (!signOutMark.isSet() || !hasSession()) return;
   import("../members/token-sync/end-session.client.ts")
-    .then(({ endSession }) => endSession(() => void refreshPage()))
+    .then(({ endSession }) => endSession(() => void refreshOrLoad()))
     .catch(() => {});
 }
 
@@ -34,7 +34,7 @@ function completeSignOut(): void {
  */
 export function followMember(): void {
   followSession(() => {
-    if (concernsMembers()) void refreshPage();
+    if (concernsMembers()) void refreshOrLoad();
   });
   addEventListener("pageshow", ({ persisted }) => {
     // An editor who previews the page as a member has no session, so the missing cookie is not a sign-out.

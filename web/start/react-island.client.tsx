@@ -46,7 +46,7 @@ export function hydrateIsland<Props extends object>(
   element: HTMLElement,
   Component: ComponentType<Props>,
 ): Promise<RunningIsland> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const render = (from: HTMLElement, onReady: () => void) => (
       <Hydrated onReady={onReady}>{createElement(Component, propsOf(from))}</Hydrated>
     );
@@ -57,6 +57,10 @@ export function hydrateIsland<Props extends object>(
     const ready = () => resolve(running);
     const root = hydrateRoot(element, render(element, ready), {
       onRecoverableError: (error) => console.warn("An island was rendered again", error),
+      onUncaughtError: (error) => {
+        console.error(error);
+        reject(error);
+      },
     });
   });
 }

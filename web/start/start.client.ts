@@ -125,10 +125,20 @@ function startConsentWithoutCode(): void {
 }
 
 function start(): void {
+  const acts = earlyActs();
+  try {
+    startParts(acts);
+  } finally {
+    // Clicks that wait are done even if a part can't start.
+    acts?.end();
+    for (const element of acts?.clicked ?? []) element.click();
+  }
+}
+
+function startParts(acts: EarlyActs | undefined): void {
   findArrivals();
   startConsentWithoutCode();
   subscribeToConsent(islands.find);
-  const acts = earlyActs();
   islands.listen(acts?.isVisited);
   provideIslands({
     runningAt: islands.runningAt,
@@ -141,8 +151,6 @@ function start(): void {
   followMembers();
   followChanges();
   document.documentElement.dataset["started"] = "";
-  acts?.end();
-  for (const element of acts?.clicked ?? []) element.click();
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", start, { once: true });

@@ -107,6 +107,32 @@ test("[GATE-3] a gate that has changed is a new element, and an open dialog and 
   expect(find("dialog").textContent).toBe("Search");
 });
 
+test("[LITE-2] after a part that is replaced, the rest of the page stays where it is", async () => {
+  const page = (gate: string) =>
+    `<main><section id="g" data-block="g"><div data-gate="g">${gate}</div></section><section id="b">Words</section><div>Foot</div></main>`;
+  document.body.innerHTML = page("Sign in");
+  const rest = [...find("main").children].slice(1);
+  await swap(page("Confirm your address"));
+  expect([...find("main").children].map(({ textContent }) => textContent)).toEqual([
+    "Confirm your address",
+    "Words",
+    "Foot",
+  ]);
+  expect([...find("main").children].slice(1)).toEqual(rest);
+});
+
+test("[LITE-2] a part that a script has changed stays, also if the visitor had to wait for the script", async () => {
+  const page = (title: string) => `<main><h1>${title}</h1><form id="f"><input></form></main>`;
+  document.body.innerHTML = page("Old");
+  const form = find("#f");
+  form.dataset["waiting"] = "";
+  enhance(form, (element) => element.append("Step 1 of 2"));
+  form.removeAttribute("data-waiting");
+  await swap(page("New"));
+  expect(find("h1").textContent).toBe("New");
+  expect([find("#f"), form.textContent]).toEqual([form, "Step 1 of 2"]);
+});
+
 test("[LITE-2] what was announced stays", async () => {
   document.body.innerHTML = `<main>Old</main><output id="announcements">Video opened</output>`;
   await swap(`<main>New</main><output id="announcements"></output>`);

@@ -25,11 +25,11 @@ async function loadStyles(next: Document): Promise<void> {
     const own = document.createElement("link");
     own.rel = "stylesheet";
     own.href = link.getAttribute("href") ?? "";
-    const { promise, resolve } = Promise.withResolvers<void>();
-    for (const end of ["load", "error"]) own.addEventListener(end, () => resolve());
-    setTimeout(resolve, PATIENCE);
-    document.head.append(own);
-    return promise;
+    return new Promise<void>((resolve) => {
+      for (const end of ["load", "error"]) own.addEventListener(end, () => resolve());
+      setTimeout(resolve, PATIENCE);
+      document.head.append(own);
+    });
   });
   await Promise.all(loaded);
 }
@@ -72,8 +72,10 @@ export async function swapPage(
 ): Promise<void> {
   await loadStyles(next);
   swapHead(next);
+  // Replaced after the rest, because Idiomorph goes on from the element that it has just compared.
+  const replaced: [Element, Element][] = [];
   const replace = (old: Element, newer: Element) => {
-    old.replaceWith(document.importNode(newer, true));
+    replaced.push([old, newer]);
     return false;
   };
   const endIslands = (root: Element) => {
@@ -93,24 +95,18 @@ export async function swapPage(
         if (old.isEqualNode(newer) || old.id === ANNOUNCEMENTS) return false;
         const original = originalOf(old);
         if (original !== undefined) {
-          if (original.isEqualNode(newer)) return false;
-          endIslands(old);
-          return replace(old, newer);
+          return original.isEqualNode(newer) ? false : replace(old, newer);
         }
         if (old.matches(ISLAND)) {
           const running = runningAt(old);
           if (running === undefined) return true;
           const name = newer.dataset["name"];
-          if (name !== old.dataset["name"]) {
-            running.end();
-            return replace(old, newer);
-          }
+          if (name !== old.dataset["name"]) return replace(old, newer);
           old.dataset["facts"] = newer.dataset["facts"] ?? "{}";
           running.update(newer);
           return false;
         }
         if (!old.matches("[data-block]") || isSameGate(old, newer)) return true;
-        endIslands(old);
         return replace(old, newer);
       },
       beforeNodeRemoved(old: Node) {
@@ -122,4 +118,8 @@ export async function swapPage(
       beforeAttributeUpdated: (name: string) => !OWN.has(name),
     },
   });
+  for (const [old, newer] of replaced) {
+    endIslands(old);
+    old.replaceWith(document.importNode(newer, true));
+  }
 }

@@ -1,4 +1,4 @@
-import { refreshPage } from "./refresh.client.ts";
+import { refreshOrLoad } from "./refresh.client.ts";
 
 /** Takes the place of `runtime/use-refresh.client.ts` in published pages. */
-export const useRefresh = (): (() => void) => () => void refreshPage();
+export const useRefresh = (): (() => void) => () => void refreshOrLoad();

@@ -6,7 +6,7 @@ import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import styles from "./gallery.module.css";
-import { StartIsland } from "../start-island.tsx";
+import { GalleryIsland } from "../start-island.tsx";
 import { hang } from "./hang.ts";
 import { Picture } from "../../design/images/picture.tsx";
 
@@ -173,15 +173,12 @@ export const Gallery: BlockComponent<"gallery"> = ({ block, context }) => {
         )}
         <Layout block={block} context={context} />
         <div className={block.layout === "strip" ? styles.tools : undefined}>
-          <StartIsland
-            name="gallery"
-            facts={{
-              labels: {
-                label: t("blocks.gallery.large"),
-                previous: t("blocks.gallery.previous"),
-                next: t("blocks.gallery.next"),
-                close: t("blocks.gallery.close"),
-              },
+          <GalleryIsland
+            labels={{
+              label: t("blocks.gallery.large"),
+              previous: t("blocks.gallery.previous"),
+              next: t("blocks.gallery.next"),
+              close: t("blocks.gallery.close"),
             }}
           />
         </div>

@@ -6,7 +6,7 @@ import { largeAddress, ratioOf } from "../../design/images/rendition.ts";
 import { wholePictureSizes } from "../../design/images/sizes.ts";
 import { BlockSection } from "../../design/ui/block-section.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
-import { StartIsland } from "../start-island.tsx";
+import { GalleryIsland } from "../start-island.tsx";
 import styles from "./image.module.css";
 
 const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> => ({
@@ -43,15 +43,12 @@ function Enlargeable({
         {children}
         <span className="sr-only">{t("blocks.image.enlarge")}</span>
       </a>
-      <StartIsland
-        name="gallery"
-        facts={{
-          labels: {
-            label: t("blocks.image.large"),
-            previous: t("blocks.gallery.previous"),
-            next: t("blocks.gallery.next"),
-            close: t("blocks.gallery.close"),
-          },
+      <GalleryIsland
+        labels={{
+          label: t("blocks.image.large"),
+          previous: t("blocks.gallery.previous"),
+          next: t("blocks.gallery.next"),
+          close: t("blocks.gallery.close"),
         }}
       />
     </>

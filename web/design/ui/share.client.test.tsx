@@ -15,7 +15,7 @@ const labels = { share: "Share", copy: "Copy link", copied: "Link copied" };
 
 async function press(navigator: object) {
   vi.stubGlobal("navigator", navigator);
-  await page.render(<Share title="Salt" share={labels} />);
+  await page.render(<Share title="Salt" labels={labels} />);
   const button = page.place.querySelector("button");
   await act(async () => button?.click());
   return [button?.textContent, page.place.querySelector("output")?.textContent];

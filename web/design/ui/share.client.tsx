@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState, useSyncExternalStore } from "react";
 import styles from "./share.module.css";
 
@@ -5,7 +7,7 @@ export type ShareFacts = {
   /** Title of the shared page. */
   title: string;
   /** Labels: to share with the browser's dialog, to copy the address, and after the address was copied. */
-  share: { share: string; copy: string; copied: string };
+  labels: { share: string; copy: string; copied: string };
 };
 
 const never = () => () => undefined;
@@ -20,7 +22,7 @@ const isClosed = (error: unknown) => error instanceof DOMException && error.name
  * A button that shares the page with the browser's dialog, or copies its address. Displays the address if the browser
  * refuses both, so that the visitor can copy it.
  */
-export default function Share({ title, share: labels }: ShareFacts) {
+export default function Share({ title, labels }: ShareFacts) {
   const [message, setMessage] = useState("");
   const isShared = useSyncExternalStore(never, canShare, () => false);
 

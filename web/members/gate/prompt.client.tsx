@@ -1,13 +1,5 @@
 "use client";
-import {
-  Suspense,
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { GatePanel } from "./gate-panel.client.tsx";
@@ -18,13 +10,9 @@ import { FILL_IN } from "../member-display.ts";
 import { useRefresh } from "../../runtime/use-refresh.client.ts";
 import { openInPlace } from "./open-in-place.client.ts";
 import { trackGate } from "./track-gate.client.ts";
-import type { VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
+import { VerifyEmailPrompt, type VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
-
-const VerifyEmailPrompt = lazy(async () => ({
-  default: (await import("./verify-email-prompt.client.tsx")).VerifyEmailPrompt,
-}));
 
 type SentenceProps = {
   /** A sentence with {@link FILL_IN} in place of the member's data. */
@@ -100,9 +88,7 @@ function GatePrompt(props: GateProps) {
   if (props.needs === "address") {
     return (
       <div ref={place}>
-        <Suspense fallback={null}>
-          <VerifyEmailPrompt {...props} onDone={() => open(true)} />
-        </Suspense>
+        <VerifyEmailPrompt {...props} onDone={() => open(true)} />
       </div>
     );
   }

@@ -36,7 +36,7 @@ export function AccountMenu({ language, reader, t }: Props) {
     failed: t("auth.errors.network"),
   };
   return (
-    <Island name="menu" facts={facts}>
+    <Island name="menu" facts={facts} otherwise={facts.accountHref}>
       <MemberMenu {...facts} />
     </Island>
   );
