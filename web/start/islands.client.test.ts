@@ -144,6 +144,19 @@ test("[LITE-1] all islands of a block start when it is near", async () => {
   await vi.waitFor(() => expect(countdown).toHaveBeenCalledOnce());
 });
 
+test.each([
+  [0, false],
+  [3, true],
+])("[LITE-1] a pointer that has moved by %d px has begun the visit: %j", async (by, isBegun) => {
+  const { starting } = setUp("visited", async () => running);
+  const move = new MouseEvent("pointermove", { bubbles: true, movementX: by });
+  document.body.dispatchEvent(move);
+  for (const [element, report] of observed) report(element);
+  // A part starts in microtasks.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(starting).toHaveBeenCalledTimes(isBegun ? 1 : 0);
+});
+
 test("[LITE-1] a part that takes long shows that the visitor has to wait", async () => {
   vi.useFakeTimers();
   const started = Promise.withResolvers<RunningIsland>();

@@ -34,6 +34,9 @@ const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 const savesData = (): boolean =>
   "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
 
+const isResting = (event: Event): boolean =>
+  event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
+
 const isPlain = (event: Event): boolean =>
   !(event instanceof MouseEvent) ||
   !(event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -161,9 +164,11 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
     for (const box of byBox.keys()) observer.observe(box);
   }
 
-  function noteVisit({ type, target }: Event): void {
-    // A strip may scroll by itself when it is laid out.
+  function noteVisit(event: Event): void {
+    const { type, target } = event;
+    // A strip may scroll by itself when it is laid out, and a pointer that rests gets an event when the page has changed.
     if (type === "scroll" && target !== document) return;
+    if (type === "pointermove" && isResting(event)) return;
     isVisited = true;
     for (const type of VISITS) removeEventListener(type, noteVisit, true);
     find();

@@ -25,9 +25,15 @@ export const VISITS = ["scroll", "pointermove", "pointerdown", "keydown", "touch
 function load(file: string, clicked: string, visits: readonly string[], name: string): void {
   const script = document.createElement("script");
   const acts: EarlyActs = { isVisited: false, clicked: [], end: () => {} };
-  const visit = ({ type, target }: Event) => {
-    // A strip may scroll by itself when it is laid out.
-    if (type !== "scroll" || target === document) acts.isVisited = true;
+  const visit = (event: Event) => {
+    const { type, target } = event;
+    // A strip may scroll by itself when it is laid out, and a pointer that rests gets an event when the page has changed.
+    const isResting =
+      event instanceof MouseEvent &&
+      type === "pointermove" &&
+      event.movementX === 0 &&
+      event.movementY === 0;
+    if (!isResting && (type !== "scroll" || target === document)) acts.isVisited = true;
   };
   const hold = (event: MouseEvent) => {
     const element = event.target instanceof Element && event.target.closest(clicked);
