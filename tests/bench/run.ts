@@ -51,7 +51,9 @@ import { measureStudioPreview } from "./studio/studio-preview.ts";
 import { measureStudio } from "./studio/studio.ts";
 import { measureThemeCss } from "./page/theme-css.ts";
 import { measureThemePreview } from "./studio/theme-preview.ts";
+import { measurePresses } from "./page/presses.ts";
 import { measureThirdParty } from "./page/third-party.ts";
+import { measureVisitCost } from "./page/visit-cost.ts";
 
 const BARE_PORT = portBeside(testStack, 51);
 
@@ -227,6 +229,8 @@ const commands = {
     withServices(({ site }) =>
       withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),
     ),
+  presses: () =>
+    withServices(({ site }) => withBrowser((browser) => measurePresses(browser, site))),
   roles: async () => {
     if ((await measureLakeRoles(readShare())) > 0) process.exitCode = 1;
   },
@@ -244,6 +248,8 @@ const commands = {
     );
     await measureStudioBundle(studioFolder);
   },
+  visit: () =>
+    withSite(({ site, bare }) => withBrowser((browser) => measureVisitCost(browser, site, bare))),
   write: measureLakeWrite,
 } satisfies Record<string, () => Promise<void>>;
 

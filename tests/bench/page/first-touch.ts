@@ -1,15 +1,9 @@
-// cspell:ignore longtask Moto
-import {
-  createServer,
-  get,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { type Browser, devices } from "playwright";
+// cspell:ignore longtask
+import type { Browser } from "playwright";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { amount } from "../smoke.ts";
+import { openCopy } from "./copied-site.ts";
+import { openSlowPhone } from "./slow-phone.ts";
 
 const ROUNDS = amount(5, 1);
 
@@ -18,57 +12,6 @@ const TAPS = amount([1_300, 1_800, 2_300, 2_800, 3_300, 3_800, 4_500, 6_000], [3
 
 /** Time in ms for which each page is observed after the navigation. */
 const OBSERVED = amount(9_000, 5_000);
-
-/** Slow 4G, as Lighthouse defines it (`mobileSlow4G` in lighthouse/core/config/constants.js). */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-
-/**
- * Factor by which the processor is slowed down, to simulate a phone. Lighthouse uses the same
- * factor.
- */
-const SLOWDOWN = 4;
-
-const scripts = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
-
-function withoutScripts(answer: IncomingMessage, response: ServerResponse): void {
-  const chunks: Buffer[] = [];
-  answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-  answer.on("end", () => {
-    const html = gunzipSync(Buffer.concat(chunks)).toString().replaceAll(scripts, "");
-    const body = gzipSync(html);
-    response.writeHead(200, { ...answer.headers, "content-length": body.length });
-    response.end(body);
-  });
-}
-
-/**
- * Serves the site on another port. If `isPlain` is true, removes the scripts from the pages. The
- * benchmark compares the first paint of a page with the first paint of its copy without scripts. It
- * loads the page and the copy through such a server, so that both have the same connection.
- */
-async function openCopy(site: string, isPlain: boolean): Promise<{ url: string; server: Server }> {
-  const { host } = new URL(site);
-  const server = createServer((request, response) => {
-    const headers = { ...request.headers, host, "accept-encoding": "gzip" };
-    const asked = get(new URL(request.url ?? "/", site), { headers }, (answer) => {
-      const isPage = answer.headers["content-type"]?.startsWith("text/html");
-      if (isPlain && isPage) return withoutScripts(answer, response);
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      return answer.pipe(response);
-    });
-    asked.on("error", () => response.destroy());
-    response.on("close", () => asked.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The copy has no port.");
-  return { url: `http://localhost:${address.port}`, server };
-}
 
 /** Measurements of a page. All are in ms except `shift`, the sum of the layout shifts. */
 type Observed = {
@@ -118,14 +61,9 @@ async function visit(
   url: string,
   at?: { point: Point; time: number },
 ): Promise<{ observed: Observed; menu: Point }> {
-  const context = await browser.newContext({ ...devices["Moto G4"], locale: "en-GB" });
+  const { page, close } = await openSlowPhone(browser);
   try {
-    const page = await context.newPage();
     await page.addInitScript(observe);
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", network);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: "commit" });
     const began = performance.now();
     if (at !== undefined) {
@@ -138,7 +76,7 @@ async function visit(
     const observed = await page.evaluate((): Observed => Reflect.get(globalThis, "observed"));
     return { observed, menu: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
   } finally {
-    await context.close();
+    await close();
   }
 }
 
@@ -198,9 +136,6 @@ export async function measureFirstTouch(
       printMeasure(`touch.${name}.shift`, rounded(Math.max(...shifts), 4), "worst visit");
     }
   } finally {
-    for (const { server } of Object.values(copies)) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const { close } of Object.values(copies)) close();
   }
 }

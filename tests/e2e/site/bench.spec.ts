@@ -36,6 +36,7 @@ const limits: Record<
     ...["lost", "torn", "gaps", "disordered", "different"].map((name) => `lake.nodes.${name}`),
   ),
   postgres: {},
+  presses: none("press.lost"),
   queries: {},
   roles: none("lake.roles.leaks", "lake.roles.beyond"),
   search: {},
@@ -43,6 +44,7 @@ const limits: Record<
   studio: {},
   trace: {},
   touch: {},
+  visit: {},
   write: {},
 };
 
