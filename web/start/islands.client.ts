@@ -2,8 +2,11 @@ import { ISLAND } from "../design/ui/island-elements.ts";
 import { VISITS } from "./loader.ts";
 import type { RunningIsland } from "./react-island.client.tsx";
 
-/** The code of an island. `start` resolves when the island handles its events itself. */
-type Part = { start: (element: HTMLElement) => Promise<RunningIsland> };
+/**
+ * The code of an island. `start` resolves when the island handles its events itself. `isTouched`: whether the visitor is
+ * about to use it, so that code that it needs only then may be loaded with it.
+ */
+type Part = { start: (element: HTMLElement, isTouched: boolean) => Promise<RunningIsland> };
 
 /**
  * When an island starts by itself: `near` when it comes near the window, `visited` when it is near and the visitor has
@@ -60,14 +63,14 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
   const scopeOf = (element: HTMLElement): Element =>
     definitionOf(element)?.scopeOf?.(element) ?? element;
 
-  async function start(element: HTMLElement): Promise<boolean> {
+  async function start(element: HTMLElement, isTouched: boolean): Promise<boolean> {
     const definition = definitionOf(element);
     if (definition === undefined) return false;
     const scope = scopeOf(element);
     const late = setTimeout(() => scope.setAttribute("data-waiting", ""), WAIT_SHOWN_AFTER);
     try {
       const part = await definition.load();
-      running.set(element, await part.start(element));
+      running.set(element, await part.start(element, isTouched));
       return true;
     } catch {
       // The part works as without script, and the next touch tries again.
@@ -79,10 +82,10 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
   }
 
   const starting = new WeakMap<HTMLElement, Promise<boolean>>();
-  function startOnce(element: HTMLElement): Promise<boolean> {
+  function startOnce(element: HTMLElement, isTouched = false): Promise<boolean> {
     const begun = starting.get(element);
     if (begun !== undefined) return begun;
-    const started = start(element).then((isStarted) => {
+    const started = start(element, isTouched).then((isStarted) => {
       if (!isStarted) starting.delete(element);
       return isStarted;
     });
@@ -129,7 +132,7 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
       if (!isStarted && isForButton) location.assign(otherwise);
       else if (held.isConnected) repeat(held, event.type, submitter);
     };
-    void startOnce(island).then(repeatIfThere);
+    void startOnce(island, true).then(repeatIfThere);
   }
 
   const observer = new IntersectionObserver(
@@ -184,7 +187,7 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
         addEventListener(
           type,
           ({ target }) => {
-            for (const element of idleAt(target)) void startOnce(element);
+            for (const element of idleAt(target)) void startOnce(element, true);
           },
           { capture: true, passive: true },
         );
