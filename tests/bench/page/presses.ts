@@ -12,6 +12,8 @@ type Pressed = {
   answer: string;
   /** True if the part is in the consent banner, which only a first visit has. */
   isInBanner?: boolean;
+  /** True if the part is in the menu, which opens without script. */
+  isInMenu?: boolean;
 };
 
 const FILM = "/en/films/the-lamplighters-last-street";
@@ -24,7 +26,12 @@ const parts: Readonly<Record<string, Pressed>> = {
     answer: "main :is(iframe, youtube-video, vimeo-video)",
   },
   gate: { path: gatedPages.en, target: "[data-gate] a", answer: "[data-gate] input[type=email]" },
-  search: { path: "/en/privacy", target: "a[data-opens=search]", answer: "dialog[open] input" },
+  search: {
+    path: "/en/privacy",
+    target: "header a[data-opens=search]",
+    answer: "dialog[open] input",
+    isInMenu: true,
+  },
   consent: {
     path: "/en/privacy",
     target: "[data-consent-banner] [data-opens=consent]",
@@ -88,6 +95,8 @@ async function press(
     await page.context().addCookies([{ name: CONSENT_COOKIE, value: refusal, url: site }]);
   await page.addInitScript(observePress, pressed);
   await page.goto(site + pressed.path, { waitUntil: "commit" });
+  if (pressed.isInMenu === true)
+    await page.locator("header button[popovertarget]").locator("visible=true").first().tap();
   const target = page.locator(pressed.target).locator("visible=true").first();
   await target.waitFor();
   await page.waitForTimeout(delay);
@@ -138,7 +147,10 @@ export async function measurePresses(browser: Browser, site: string): Promise<vo
     const name = names[Math.floor(Math.random() * names.length)] ?? "gallery";
     const pressed = parts[name];
     if (pressed === undefined) continue;
-    const context = await browser.newContext({ hasTouch: true });
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
     const delay = Math.random() * 1_000;
     const observed = await press(await context.newPage(), site, pressed, delay).finally(() =>
       context.close(),
