@@ -5,6 +5,7 @@ import {
   followConsent,
   subscribeToConsent,
 } from "../runtime/consent/store.client.ts";
+import { showWaiting } from "./show-waiting.client.ts";
 
 type ConsentFacts = ConsentPromptProps & { tagManager: TagManager | null };
 
@@ -45,7 +46,7 @@ function openDialogs(facts: ConsentFacts): void {
     const opener = openerOf(event);
     if (!opener) return;
     event.preventDefault();
-    load()
+    showWaiting(opener, load())
       .then(({ openDialog }) => openDialog(opener, facts))
       // The link of the search leads to a page that does the same.
       .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href));

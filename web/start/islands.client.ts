@@ -1,5 +1,6 @@
 import { ISLAND } from "../design/ui/island-elements.ts";
 import { VISITS } from "./loader.ts";
+import { showWaiting } from "./show-waiting.client.ts";
 import type { RunningIsland } from "./react-island.client.tsx";
 
 /**
@@ -26,9 +27,6 @@ type Definition = {
 };
 
 const CLICKABLE = "a[href],button,summary,label,input";
-
-/** Time in ms after which an island that starts shows that the visitor has to wait. */
-const WAIT_SHOWN_AFTER = 150;
 
 /** Events that say that the visitor is about to use an element. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
@@ -66,18 +64,13 @@ export function createIslands(definitions: Readonly<Record<string, Definition>>)
   async function start(element: HTMLElement, isTouched: boolean): Promise<boolean> {
     const definition = definitionOf(element);
     if (definition === undefined) return false;
-    const scope = scopeOf(element);
-    const late = setTimeout(() => scope.setAttribute("data-waiting", ""), WAIT_SHOWN_AFTER);
+    const started = definition.load().then((part) => part.start(element, isTouched));
     try {
-      const part = await definition.load();
-      running.set(element, await part.start(element, isTouched));
+      running.set(element, await showWaiting(scopeOf(element), started));
       return true;
     } catch {
       // The part works as without script, and the next touch tries again.
       return false;
-    } finally {
-      clearTimeout(late);
-      scope.removeAttribute("data-waiting");
     }
   }
 
