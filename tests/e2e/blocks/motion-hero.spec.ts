@@ -116,7 +116,7 @@ for (const { what, file, status, tag } of [
       await publishHero(lake, slug, file);
       const response = page.waitForResponse(/\/api\/animation/);
       await page.goto(`/en/${slug}`);
-      await page.mouse.move(1, 1);
+      await page.mouse.move(4, 4, { steps: 2 });
       expect((await response).status()).toBe(status);
       await expect(playButton(page).or(pauseButton(page))).toHaveCount(0);
       await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("with reduced motion", () => {
     });
     await page.goto("/en");
     await expect(playButton(page)).toBeVisible();
-    await page.mouse.move(1, 1);
+    await page.mouse.move(4, 4, { steps: 2 });
     await expect.poll(() => answers(playButton(page))).toBe(true);
     expect(players).toEqual([]);
     await playButton(page).click();

@@ -236,7 +236,7 @@ test("[BLK-5] displays every section without animation and library with reduced 
       if (await isLibrary(response)) scripts.push(response.url());
     });
     await page.goto("/en/arrivals-still");
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 2 });
     for (const key of ["first", "second", "third"]) {
       await sectionAt(page, key).scrollIntoViewIfNeeded();
       await expectFinished(page, key);

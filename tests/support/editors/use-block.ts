@@ -23,7 +23,7 @@ function withoutRequests(page: Page, quiet: number): Promise<void> {
 export async function useBlock(page: Page): Promise<void> {
   const block = page.locator("main [data-block]").last();
   // Scrolls with the mouse wheel, because the page does not count a scroll by script as user input.
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await page.mouse.wheel(0, 200);
   await block.scrollIntoViewIfNeeded();
   await withoutRequests(page, 500);
