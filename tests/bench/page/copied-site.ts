@@ -3,13 +3,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 
 const scripts = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-function withoutScripts(answer: IncomingMessage, response: ServerResponse): void {
+function withoutScripts(upstream: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
-  answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-  answer.on("end", () => {
+  upstream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  upstream.on("end", () => {
     const html = gunzipSync(Buffer.concat(chunks)).toString().replaceAll(scripts, "");
     const body = gzipSync(html);
-    response.writeHead(200, { ...answer.headers, "content-length": body.length });
+    response.writeHead(200, { ...upstream.headers, "content-length": body.length });
     response.end(body);
   });
 }
@@ -26,14 +26,14 @@ export async function openCopy(
   const { host } = new URL(site);
   const server = createServer((request, response) => {
     const headers = { ...request.headers, host, "accept-encoding": "gzip" };
-    const asked = get(new URL(request.url ?? "/", site), { headers }, (answer) => {
-      const isPage = answer.headers["content-type"]?.startsWith("text/html");
-      if (isPlain && isPage) return withoutScripts(answer, response);
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      return answer.pipe(response);
+    const forwarded = get(new URL(request.url ?? "/", site), { headers }, (upstream) => {
+      const isPage = upstream.headers["content-type"]?.startsWith("text/html");
+      if (isPlain && isPage) return withoutScripts(upstream, response);
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
+      return upstream.pipe(response);
     });
-    asked.on("error", () => response.destroy());
-    response.on("close", () => asked.destroy());
+    forwarded.on("error", () => response.destroy());
+    response.on("close", () => forwarded.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const address = server.address();

@@ -9,7 +9,7 @@ import { openSlowPhone } from "./slow-phone.ts";
 type Pressed = {
   path: string;
   target: string;
-  answer: string;
+  result: string;
   /** True if the part is in the consent banner, which only a first visit has. */
   isInBanner?: boolean;
   /** True if the part is in the menu, which opens without script. */
@@ -19,23 +19,23 @@ type Pressed = {
 const FILM = "/en/films/the-lamplighters-last-street";
 
 const parts: Readonly<Record<string, Pressed>> = {
-  gallery: { path: FILM, target: "main a[data-position]", answer: "dialog[open] img" },
+  gallery: { path: FILM, target: "main a[data-position]", result: "dialog[open] img" },
   video: {
     path: FILM,
     target: "main [data-block] button[type=submit]",
-    answer: "main :is(iframe, youtube-video, vimeo-video)",
+    result: "main :is(iframe, youtube-video, vimeo-video)",
   },
-  gate: { path: gatedPages.en, target: "[data-gate] a", answer: "[data-gate] input[type=email]" },
+  gate: { path: gatedPages.en, target: "[data-gate] a", result: "[data-gate] input[type=email]" },
   search: {
     path: "/en/privacy",
     target: "header a[data-opens=search]",
-    answer: "dialog[open] input",
+    result: "dialog[open] input",
     isInMenu: true,
   },
   consent: {
     path: "/en/privacy",
     target: "[data-consent-banner] [data-opens=consent]",
-    answer: "dialog[open] input[type=checkbox]",
+    result: "dialog[open] input[type=checkbox]",
     isInBanner: true,
   },
 };
@@ -54,12 +54,12 @@ const refusal = encodeURIComponent(
   JSON.stringify({ v: 1_000, c: [], t: new Date().toISOString() }),
 );
 
-/** Times in ms from a press to a sign that something happens, and to the answer. Zero: not yet. */
-type Observed = { isPressed: boolean; sign: number; answer: number };
+/** Times in ms from a press to a sign that something happens, and to the result. Zero: not yet. */
+type Observed = { isPressed: boolean; sign: number; result: number };
 
 /** Observes the first press on a target. Runs in the page. */
-function observePress({ target, answer }: Pressed): void {
-  const observed: Observed = { isPressed: false, sign: 0, answer: 0 };
+function observePress({ target, result }: Pressed): void {
+  const observed: Observed = { isPressed: false, sign: 0, result: 0 };
   Reflect.set(globalThis, "observedPress", observed);
   addEventListener(
     "pointerdown",
@@ -68,11 +68,11 @@ function observePress({ target, answer }: Pressed): void {
       if (observed.isPressed) return;
       observed.isPressed = true;
       const look = () => {
-        const isThere = document.querySelector(answer)?.checkVisibility() === true;
+        const isThere = document.querySelector(result)?.checkVisibility() === true;
         const time = performance.now() - event.timeStamp;
         const isSigned = isThere || document.querySelector("[data-waiting]") !== null;
         if (isSigned && observed.sign === 0) observed.sign = time;
-        if (isThere) observed.answer = time;
+        if (isThere) observed.result = time;
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -108,21 +108,21 @@ async function press(
       await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height / 2, 200));
   }
   await page
-    .waitForFunction(() => Reflect.get(globalThis, "observedPress").answer > 0, null, {
+    .waitForFunction(() => Reflect.get(globalThis, "observedPress").result > 0, null, {
       timeout: PATIENCE,
     })
     .catch(() => undefined);
   const observed = await observedIn(page);
-  return observed?.answer > 0 ? observed : null;
+  return observed?.result > 0 ? observed : null;
 }
 
 /**
  * Presses the parts of pages that need a script, on an emulated slow phone, while and after the page loads. Prints for
  * each part, in ms:
  * - `press.<part>.sign`: from the press to a sign of it, as the median and the 95th percentile.
- * - `press.<part>`: the same to the answer: the dialog, the player or the form.
+ * - `press.<part>`: the same to the result: the dialog, the player or the form.
  *
- * Prints `press.lost`: how many of 200 presses at random moments had no answer. [LITE-1]
+ * Prints `press.lost`: how many of 200 presses at random moments had no result. [LITE-1]
  */
 export async function measurePresses(browser: Browser, site: string): Promise<void> {
   for (const [name, pressed] of Object.entries(parts)) {
@@ -133,13 +133,13 @@ export async function measurePresses(browser: Browser, site: string): Promise<vo
         found.push(await press(page, site, pressed, moment).finally(close));
       }
     }
-    const answered = found.filter((each) => each !== null);
+    const completed = found.filter((each) => each !== null);
     const how = (times: readonly number[]) =>
-      `ms, median of ${times.length} presses ${MOMENTS.join(", ")} ms after it was visible; 95 %: ${rounded(percentile(times, 0.95), 0)}; lost: ${found.length - answered.length}`;
-    const signs = answered.map(({ sign }) => sign);
-    const answers = answered.map(({ answer }) => answer);
+      `ms, median of ${times.length} presses ${MOMENTS.join(", ")} ms after it was visible; 95 %: ${rounded(percentile(times, 0.95), 0)}; lost: ${found.length - completed.length}`;
+    const signs = completed.map(({ sign }) => sign);
+    const results = completed.map(({ result }) => result);
     printMeasure(`press.${name}.sign`, rounded(median(signs), 0), how(signs));
-    printMeasure(`press.${name}`, rounded(median(answers), 0), how(answers));
+    printMeasure(`press.${name}`, rounded(median(results), 0), how(results));
   }
   const lost: string[] = [];
   for (let presses = 0; presses < RANDOM_PRESSES; presses += 1) {
