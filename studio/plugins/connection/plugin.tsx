@@ -14,8 +14,14 @@ import { session } from "./lake-session.ts";
 import { hasUnstoredChanges, noteKey } from "./unstored-changes.ts";
 import { watchUnstored } from "./unstored-documents.ts";
 
+/**
+ * Asks before changes are lost. The Studio's presence must not hear of an unload that the editor may refuse: it would
+ * disconnect for good, and in an outage its failed farewell would take down the layout with all forms.
+ */
 function confirmUnload(event: BeforeUnloadEvent): void {
-  if (hasUnstoredChanges()) event.preventDefault();
+  if (!hasUnstoredChanges()) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 function ConnectedLayout(props: LayoutProps) {
@@ -27,7 +33,7 @@ function ConnectedLayout(props: LayoutProps) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    window.addEventListener("beforeunload", confirmUnload, { signal });
+    window.addEventListener("beforeunload", confirmUnload, { capture: true, signal });
     window.addEventListener("keydown", noteKey, { capture: true, passive: true, signal });
     return () => stop.abort();
   }, []);

@@ -185,6 +185,10 @@ test(
     const stored = pageDocument("left-in-an-outage", [], { title: "Begin:" });
     const { draft } = await publishPage(stored);
     const dialogs: string[] = [];
+    const failures: string[] = [];
+    page.on("console", (message) => {
+      if (/^plugin .* has failed|crashed/.test(message.text())) failures.push(message.text());
+    });
     page.on("dialog", (dialog) => {
       dialogs.push(dialog.type());
       void dialog.dismiss();
@@ -201,6 +205,7 @@ test(
     await lakeServer.start();
     const title = () => lake.fetch("*[_id == $draft][0].title", { draft });
     await expect.poll(title).toBe("Begin: kept");
+    expect(failures).toEqual([]);
   },
 );
 
