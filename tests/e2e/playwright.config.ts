@@ -18,6 +18,13 @@ const secondTier = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
 /** The tier that `run.ts` selects. Without one, Playwright runs all tests. */
 const tier = process.env["TEST_TIER"] ?? "all";
 
+/**
+ * Whether all tests of both tiers run. A third worker then begins with the resilience tests, which mostly wait for
+ * services that are down, beside the two of the journeys.
+ */
+const isWhole =
+  process.env["TEST_TIER"] === "all" && !process.argv.some((each) => each.startsWith("--shard"));
+
 const isUnattended = Boolean(process.env["CI"]);
 const isAlone = Boolean(process.env["MARQUEE_TEST_ATTACH"]) || availableParallelism() < 2;
 
@@ -31,9 +38,8 @@ export default defineConfig({
   // `{arg}` begins with a folder for the version of Chromium, because text rendering differs between versions.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: "./launch.setup.ts",
-  // One worker per stack, of which there are two. The suite is made for two processors, on which a
-  // third worker would only make each test slower.
-  workers: isAlone ? 1 : testStacks.length,
+  // One worker per stack. The suite is made for two processors.
+  workers: isAlone ? 1 : isWhole ? testStacks.length : 2,
   fullyParallel: false,
   forbidOnly: isUnattended,
   // A retry tells a flaky test from a broken one. Both fail the run.
@@ -57,10 +63,15 @@ export default defineConfig({
   },
   // Projects run in this order: benchmarks and tests that stop services come last.
   projects: [
-    ...projectsOf("journeys", /\.spec\.ts$/, [disruptive]),
-    ...projectsOf("resilience", disruptive, []),
+    ...projectsOf("journeys", /\.spec\.ts$/, [disruptive]).map(withWorkers(2)),
+    ...projectsOf("resilience", disruptive, []).map(withWorkers(1)),
   ],
 });
+
+/** Limits the workers of a project in a run of all tests. */
+function withWorkers(workers: number) {
+  return (project: Project): Project => (isWhole ? { ...project, workers } : project);
+}
 
 /** Returns the projects with the tests of the tier in some files. */
 function projectsOf(name: string, files: RegExp, without: readonly RegExp[]): Project[] {

@@ -12,9 +12,9 @@ import { expect, test } from "../../support/editors/studio-test.ts";
  * Number of random sequences. Each run has others. Fifty take ten minutes in Chromium, whose processor is slowed down, and
  * keep one of the machine's busy meanwhile.
  */
-const SEQUENCES = Number(process.env["TYPING_SEQUENCES"] ?? 10);
+const SEQUENCES = Number(process.env["TYPING_SEQUENCES"] ?? 6);
 if (!(SEQUENCES >= 1))
-  throw new Error("TYPING_SEQUENCES is no number from 1 on. Set it to 10, say.");
+  throw new Error("TYPING_SEQUENCES is no number from 1 on. Set it to 6, say.");
 
 const seed = Number(process.env["TYPING_SEED"] ?? Date.now() % 1_000_000);
 

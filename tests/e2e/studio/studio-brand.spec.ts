@@ -39,8 +39,11 @@ test("[PAGE-11][THEME-1][THEME-5] an editor follows the guide “A site in twent
   const { site, studio } = environment.urls;
   await page.setViewportSize({ width: 1440, height: 900 });
   const editor = editorAt(page, studio);
-  await visitor.goto(`${site}/en`);
-  await expect(visitor).toHaveTitle(/Nightlight/);
+  // The lake may still be busy with the import.
+  await expect(async () => {
+    await visitor.goto(`${site}/en`);
+    await expect(visitor).toHaveTitle(/Nightlight/, { timeout: 100 });
+  }).toPass();
   await test.step("removes the sample site", () => beginEmpty(editor));
   await test.step("chooses colors, typefaces, a style, logo and icon", () => designTheme(editor));
   await test.step("chooses the languages", () => chooseLanguages(editor));

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the browser. Waits until frames are painted and no color transition is running. */
+/** Runs in the browser. Waits until frames are painted and no color transition is running, nor begins then. */
 async function drawn(): Promise<void> {
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-  const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  await Promise.allSettled(changes.map(({ finished }) => finished));
+  for (;;) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    if (changes.length === 0) return;
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  }
 }
 
 /** Sets the color scheme, and waits until the page shows it, because axe would see a mix of old and new colors. */

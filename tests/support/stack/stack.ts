@@ -16,7 +16,11 @@ const stackAt = (name: string, port: number): Stack => ({
 });
 
 /** One stack per worker of the browser tests, so that a test's changes affect only later tests of that worker. */
-export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
+export const testStacks: readonly Stack[] = [
+  stackAt("e2e", 3900),
+  stackAt("e2e-second", 3700),
+  stackAt("e2e-third", 3500),
+];
 
 /** The stack of this test process, selected by the number of the Playwright worker. */
 export const testStack: Stack = ownStack(process.env);

@@ -6,7 +6,22 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
  */
 export function useToolsFocus(tools: RefObject<HTMLElement | null>, isRendered: boolean) {
   const hadFocus = useRef(false);
-  const hasFocus = () => tools.current?.contains(document.activeElement) === true;
+  const wasFocusedLast = useRef(false);
+  const isTool = (target: unknown) =>
+    target instanceof Node && tools.current?.contains(target) === true;
+  const hasFocus = () => isTool(document.activeElement);
+  /** Whether the focus vanished together with the toolbar, and the editor has not moved it since. */
+  const hasLostFocus = () => document.activeElement === document.body && wasFocusedLast.current;
+
+  const noteFocus = useEffectEvent(({ target }: Event) => {
+    wasFocusedLast.current = isTool(target);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const event of ["focusin", "pointerdown"])
+      document.addEventListener(event, noteFocus, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 
   /** Focuses the toolbar once it is visible; gives up after `frames` animation frames. */
   const focusTools = (frames = 60) => {
@@ -32,9 +47,12 @@ export function useToolsFocus(tools: RefObject<HTMLElement | null>, isRendered: 
      * (`isOther`) is selected, the toolbar gets the focus back once that block is rendered.
      */
     focusBeginning: () => tools.current?.querySelector("button")?.focus(),
-    /** Notes that another block is selected, which may not be rendered yet. */
+    /**
+     * Notes that another block is selected, which may not be rendered yet. The page may have dropped the toolbar's block
+     * before.
+     */
     noteSelection: (isOther: boolean): void => {
-      hadFocus.current = isOther && hasFocus();
+      hadFocus.current = isOther && (hasFocus() || hasLostFocus());
     },
   };
 }
