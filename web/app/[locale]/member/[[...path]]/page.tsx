@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { unstable_rethrow } from "next/navigation";
+import type { ReactNode } from "react";
 import { contain } from "../../../../blocks/contain.ts";
+import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
 import { FieldReasonsShell } from "../../../../editors/composing/field-reasons-shell.client.tsx";
 import { EditorTools } from "../../../../page/editor-tools.tsx";
@@ -9,6 +11,7 @@ import { pageViewport } from "../../../../seo/site-metadata.ts";
 import { missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../../page/read-site-page.server.ts";
+import { LastPreview } from "../../../../page/last-preview.client.tsx";
 import { PreviewFailure } from "../../../../page/preview-failure.tsx";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../../page/site-page.tsx";
@@ -81,9 +84,31 @@ async function memberPage(props: Props) {
   } catch (error) {
     unstable_rethrow(error);
     if (!(await isDraftMode())) throw error;
-    return <PreviewFailure language={(await props.params).locale} error={error} />;
+    const { locale, path } = await props.params;
+    return failedPreview({ locale, path, error });
   }
 }
+
+/** The address of a page, as the key of its preview. */
+const addressOf = (locale: string, path: readonly string[] = []) => [locale, ...path].join("/");
+
+const failedPreview = ({
+  locale,
+  path,
+  error,
+  tools,
+}: {
+  locale: string;
+  path: string[] | undefined;
+  error: unknown;
+  tools?: ReactNode;
+}) => (
+  <LastPreview key={addressOf(locale, path)} isFailing={error instanceof ContentUnavailable}>
+    <PreviewFailure language={locale} error={error}>
+      {tools}
+    </PreviewFailure>
+  </LastPreview>
+);
 
 async function dynamicPage({ params, searchParams }: Props) {
   const { locale, path } = await params;
@@ -119,16 +144,12 @@ async function dynamicPage({ params, searchParams }: Props) {
   );
   if (!preview.ok) {
     unstable_rethrow(preview.error);
-    return (
-      <PreviewFailure language={locale} error={preview.error}>
-        {tools}
-      </PreviewFailure>
-    );
+    return failedPreview({ locale, path, error: preview.error, tools });
   }
   return (
-    <>
+    <LastPreview key={addressOf(locale, path)} isFailing={false}>
       {preview.node}
       {tools}
-    </>
+    </LastPreview>
   );
 }
