@@ -6,7 +6,11 @@ import { chromiumArguments, chromiumPath } from "../support/browsers/chromium.ts
 import { reportFile, scratch } from "../support/stack/places.ts";
 import { addressesOf, testStack, testStacks } from "../support/stack/stack.ts";
 
-const disruptive = /(?:bench|faults|outages|resilience)\.spec\.ts/;
+/** Tests that mostly wait for a service that is down. */
+const waiting = /outages\.spec\.ts/;
+
+/** Benchmarks, which take a whole processor, and tests that stop services. */
+const disruptive = /(?:bench|faults|resilience)\.spec\.ts/;
 
 /** Spec files whose tests all belong to tier 2. Their first line is the same tag as in Vitest's files. */
 const secondTier = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
@@ -19,8 +23,8 @@ const secondTier = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
 const tier = process.env["TEST_TIER"] ?? "all";
 
 /**
- * Whether all tests of both tiers run. A third worker then begins with the resilience tests, which mostly wait for
- * services that are down, beside the two of the journeys.
+ * Whether all tests of both tiers run. A third worker then runs the waiting tests, beside the two of the journeys, and
+ * the disruptive ones follow.
  */
 const isWhole =
   process.env["TEST_TIER"] === "all" && !process.argv.some((each) => each.startsWith("--shard"));
@@ -63,14 +67,19 @@ export default defineConfig({
   },
   // Projects run in this order: benchmarks and tests that stop services come last.
   projects: [
-    ...projectsOf("journeys", /\.spec\.ts$/, [disruptive]).map(withWorkers(2)),
-    ...projectsOf("resilience", disruptive, []).map(withWorkers(1)),
+    ...projectsOf("outages", waiting, []).map((project) => inWholeRun(project, { workers: 1 })),
+    ...projectsOf("journeys", /\.spec\.ts$/, [waiting, disruptive]).map((project) =>
+      inWholeRun(project, { workers: 2 }),
+    ),
+    ...projectsOf("resilience", disruptive, []).map((project) =>
+      inWholeRun(project, { workers: 2, dependencies: ["journeys"] }),
+    ),
   ],
 });
 
-/** Limits the workers of a project in a run of all tests. */
-function withWorkers(workers: number) {
-  return (project: Project): Project => (isWhole ? { ...project, workers } : project);
+/** Adds properties to a project in a run of all tests. */
+function inWholeRun(project: Project, added: Partial<Project>): Project {
+  return isWhole ? { ...project, ...added } : project;
 }
 
 /** Returns the projects with the tests of the tier in some files. */
