@@ -30,9 +30,10 @@ import {
   signInGate,
 } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 import { pageQueryOf } from "./documents/page/page.contract.ts";
+import { ownBlocks } from "./own/contract.ts";
 
-/** All blocks. The compiler checks forms, fixtures and components against this list. */
-export const blockContracts = {
+/** The product's blocks. */
+export const productBlocks = {
   heroAnimation,
   announcement,
   text,
@@ -55,7 +56,18 @@ export const blockContracts = {
   signInGate,
 } satisfies Record<string, BlockContract>;
 
+/** All blocks. The compiler checks forms, fixtures and components against this list. */
+export const blockContracts = { ...productBlocks, ...ownBlocks } satisfies Record<
+  string,
+  BlockContract
+>;
+
 export type BlockType = keyof typeof blockContracts;
+
+/** The owner's blocks, and the product's blocks that they replace. */
+export type OwnBlockType = keyof typeof ownBlocks;
+
+export type ProductBlockType = keyof typeof productBlocks;
 
 /** The `_type` of a block in the dataset. It is the block's name unless Sanity reserves that name. */
 export type StoredName<T extends BlockType> = (typeof blockContracts)[T] extends {

@@ -1,5 +1,5 @@
 /** Blocks in every state, for tests, screenshots and the studio's thumbnails. */
-import type { BlockFixture } from "./blocks/block-fixture.ts";
+import type { BlockFixture, ProductFixture } from "./blocks/block-fixture.ts";
 import { announcementFixture } from "./blocks/announcement/announcement.fixture.ts";
 import { callToActionFixture } from "./blocks/call-to-action/call-to-action.fixture.ts";
 import { columnsFixture } from "./blocks/columns/columns.fixture.ts";
@@ -20,13 +20,13 @@ import { statsFixture } from "./blocks/stats/stats.fixture.ts";
 import { tableFixture } from "./blocks/table/table.fixture.ts";
 import { textFixture } from "./blocks/text/text.fixture.ts";
 import { videoFixture } from "./blocks/video/video.fixture.ts";
-import type { BlockType } from "./contract.ts";
+import type { BlockType, ProductBlockType } from "./contract.ts";
+import { ownFixtures } from "./own/fixtures.ts";
 
 export { listedPagesFixture } from "./blocks/page-list/listed-pages.fixture.ts";
 export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture.ts";
 
-/** The fixtures of all blocks. They contain the blocks as the lake returns them. */
-export const blockFixtures = {
+const productFixtures = {
   heroAnimation: heroAnimationFixture,
   announcement: announcementFixture,
   text: textFixture,
@@ -47,4 +47,9 @@ export const blockFixtures = {
   form: formBlockFixture,
   reusable: reusableFixture,
   signInGate: signInGateFixture,
-} satisfies { [T in BlockType]: BlockFixture<T> };
+} satisfies { [T in ProductBlockType]: ProductFixture<T> };
+
+/** The fixtures of all blocks. They contain the blocks as the lake returns them. */
+export const blockFixtures = { ...productFixtures, ...ownFixtures } satisfies {
+  [T in BlockType]: BlockFixture<T>;
+};

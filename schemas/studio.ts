@@ -35,6 +35,7 @@ import { ownTypeface, typefaceFile } from "./documents/theme/own-typeface.schema
 import { theme } from "./documents/theme/theme.schema.ts";
 import { topic } from "./documents/topic/topic.schema.ts";
 import { template } from "./documents/template/template.schema.ts";
+import { ownForms } from "./own/studio.ts";
 import { link } from "./fields/link/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
 import { picture } from "./fields/picture/picture.schema.ts";
@@ -45,7 +46,7 @@ import type { BlockContract } from "./blocks/block-contract.ts";
 import { isEarlier, isFields, isNewer } from "./blocks/migrate-block.ts";
 
 /** Blocks that contain no other blocks and are allowed everywhere. */
-const leafSchemas = {
+const productLeaves = {
   heroAnimation,
   announcement,
   text,
@@ -63,6 +64,8 @@ const leafSchemas = {
   countdown,
   form,
 };
+
+const leafSchemas = { ...productLeaves, ...ownForms };
 
 /** Blocks allowed inside a gate. */
 const gatedSchemas = {

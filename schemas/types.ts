@@ -28,7 +28,7 @@ import type { tone } from "./fields/tone/tone.contract.ts";
 
 import type { NamedTopic } from "./documents/topic/topic.contract.ts";
 
-export type { AnyBlock, Block, BlockType } from "./contract.ts";
+export type { AnyBlock, Block, BlockType, OwnBlockType, ProductBlockType } from "./contract.ts";
 export type { Roles, Tones } from "./documents/theme/derive-tones.ts";
 export type { ToneName } from "./fields/tone/tone.contract.ts";
 export type { ThemeShape } from "./documents/theme/shape.contract.ts";

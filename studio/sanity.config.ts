@@ -42,6 +42,8 @@ import { pageUrl } from "./page-address.ts";
 import { presentation } from "./presentation.ts";
 import { pasting } from "./plugins/pasting/plugin.tsx";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
+import { withoutBlocks } from "./lib/without-blocks.ts";
+import { hiddenBlocks, ownPlugins } from "./own/studio.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
 import { singletons } from "./plugins/singletons/recreated-form.tsx";
@@ -123,11 +125,13 @@ export default defineConfig({
       studioLanguages(),
       narrowPanes(),
       connectionLoss(),
+      ...ownPlugins,
     ].map(containPlugin),
     ...developmentTools,
   ],
   schema: {
     types: schemaTypes
+      .map((type) => withoutBlocks(type, hiddenBlocks))
       .map((type) => withVideoWarning(type, { site: previewUrl, checkVideo }))
       .map((type) => withAnimationWarning(type, { site: previewUrl, checkAnimation }))
       .map((type) => withTextRule(type, { site: previewUrl, fetchDefaults }))

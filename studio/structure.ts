@@ -26,6 +26,7 @@ import type {
 } from "sanity/structure";
 import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
+import { ownStructure } from "./own/studio.ts";
 import { lazyPane } from "./ui/contain-plugin.tsx";
 import { pageInLanguage } from "./singletons.ts";
 import { type SiteLanguage, siteLanguages } from "./site-languages.ts";
@@ -162,6 +163,7 @@ const rootList = (
             .title(translate("Themes"))
             .initialValueTemplates(themeItems(S)),
         ),
+      ...ownStructure(S),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
         S.listItem()

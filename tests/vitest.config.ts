@@ -39,6 +39,28 @@ const alone = [
 ];
 
 /**
+ * Tests of the product read empty indexes in place of those in `own/`, so that no block, word or component of the owner
+ * fails them.
+ */
+const withoutOwn = {
+  resolve: {
+    alias: [
+      {
+        find: /^(?:.*\/)?own\/(contract|studio|fixtures|registry|languages)\.tsx?$/,
+        replacement: `${root}tests/support/own/$1.ts`,
+      },
+    ],
+  },
+};
+
+/** Tests of each block, the owner's included, and the owner's own tests. */
+const withOwn = [
+  "{schemas,studio,web}/own/**/*.test.{ts,tsx}",
+  "tests/agreement/{agreement,form-rules,refusals,style-names}.test.ts",
+  "web/blocks/{containment,random-blocks}.test.tsx",
+];
+
+/**
  * Unit tests are next to their source file. tests/ contains the tests across packages. Playwright runs the browser
  * tests.
  */
@@ -71,25 +93,29 @@ export default defineConfig({
       // modules, globals and environment variables, so each test must undo its changes to them.
       {
         extends: true,
+        ...withoutOwn,
         test: {
           name: "shared",
           include: ["{schemas,studio,web}/**/*.test.{ts,tsx}"],
-          exclude: [...never, "studio/*/tests/**", ...alone],
+          exclude: [...never, "studio/*/tests/**", ...alone, ...withOwn],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, exclude: never },
+        ...withoutOwn,
+        test: { name: "alone", include: alone, exclude: [...never, ...withOwn] },
       },
       {
         extends: true,
+        ...withoutOwn,
         test: {
           name: "across",
           include: across,
-          exclude: [...never, "tests/e2e/**"],
+          exclude: [...never, "tests/e2e/**", ...withOwn],
         },
       },
+      { extends: true, test: { name: "own", include: withOwn, exclude: never } },
     ],
   },
 });

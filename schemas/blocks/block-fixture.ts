@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { blockContracts, BlockType } from "../contract.ts";
+import type { blockContracts, BlockType, productBlocks, ProductBlockType } from "../contract.ts";
 
 /** A block of type `T` as the lake returns it. The block's shape parses this input. */
 export type RawBlock<T extends BlockType> = z.input<(typeof blockContracts)[T]["shape"]>;
@@ -17,19 +17,26 @@ export type BrokenBlock = {
   hiddenInForm?: string;
 };
 
-/** Variants of a block that tests and screenshots use. */
-export type BlockFixture<T extends BlockType> = {
+/** Variants of a block that tests and screenshots use. `Raw` is the block as the lake returns it. */
+type Fixture<Raw> = {
   /** Every field filled. */
-  full: RawBlock<T>;
+  full: Raw;
   /** The minimal valid block: every optional value is null. */
-  empty: RawBlock<T>;
+  empty: Raw;
   /** Every text at its maximum length. */
-  longest: RawBlock<T>;
+  longest: Raw;
   /** The block with Arabic texts, which run from right to left. */
-  rightToLeft: RawBlock<T>;
+  rightToLeft: Raw;
   /** One entry for each kind of error. */
   broken: Readonly<Record<string, BrokenBlock>>;
 };
+
+export type BlockFixture<T extends BlockType> = Fixture<RawBlock<T>>;
+
+/** The fixture of a block of the product, which an own block may replace by one with other fields. */
+export type ProductFixture<T extends ProductBlockType> = Fixture<
+  z.input<(typeof productBlocks)[T]["shape"]>
+>;
 
 /** Fields whose value is one of a list. */
 const choices = "layout split width emphasis colours playOn source order tone motion".split(" ");

@@ -10,9 +10,12 @@ import { translateType } from "./translate-type.ts";
 
 const root = join(import.meta.dirname, "../..");
 const elsewhere =
-  "studio/{content-commands,content-lake,sample-sites,launcher,dist,node_modules}/**";
+  "studio/{content-commands,content-lake,sample-sites,launcher,dist,node_modules,own}/**";
 
-function sourcesIn(patterns: string[], exclude: string[] = [elsewhere, "schemas/node_modules/**"]) {
+function sourcesIn(
+  patterns: string[],
+  exclude: string[] = [elsewhere, "schemas/{node_modules,own}/**"],
+) {
   const files = globSync(patterns, { cwd: root, exclude });
   return files.map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
 }

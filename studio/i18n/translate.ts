@@ -1,4 +1,5 @@
 import { studioLanguage } from "./language.ts";
+import { ownGerman } from "../own/german.ts";
 import { createMessageTranslator } from "./message-translator.ts";
 import { translateType } from "./translate-type.ts";
 
@@ -10,6 +11,8 @@ const noTexts: { german: Texts; ruleTexts: Texts } = { german: {}, ruleTexts: {}
 // Loads German only if it is chosen. Awaits the import, because the schema types need the
 // translations when they are compiled.
 const { german, ruleTexts } = studioLanguage === "de" ? await import("./german.ts") : noTexts;
+const ownTexts = studioLanguage === "de" ? ownGerman : {};
+const texts = { ...german, ...ownTexts };
 
 /**
  * Translates an English text, or returns it unchanged if the translation is missing. A test finds
@@ -22,7 +25,7 @@ export const textIn = (texts: Texts, english: string): string => texts[english] 
  * `facts`.
  */
 export function translate(english: string, facts: Readonly<Record<string, string>> = {}): string {
-  return textIn(german, english).replaceAll(
+  return textIn(texts, english).replaceAll(
     /\{(\w+)\}/g,
     (whole, name: string) => facts[name] ?? whole,
   );
@@ -32,7 +35,7 @@ export function translate(english: string, facts: Readonly<Record<string, string
  * Translates a validation message, or a message of the site about a file, into the studio's language. Returns unknown
  * messages unchanged.
  */
-export const translateMessage = createMessageTranslator(ruleTexts);
+export const translateMessage = createMessageTranslator({ ...ruleTexts, ...ownTexts });
 
 export const inStudioLanguage = <T>(type: T): T =>
   studioLanguage === "en"

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files.ts";
 import { root } from "../support/stack/places.ts";
 
-/** Sample content, tests, and the types that Next.js writes. */
+/** Sample content, tests, the types that Next.js writes, and the owner's code, which has rules of its own. */
 const notInProduction =
-  /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\.|^web\/next-env\.d\.ts$/;
+  /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\.|^web\/next-env\.d\.ts$|^\w+\/own\//;
 
 const sources = new Map(
   sourceFiles("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}")
@@ -154,8 +154,14 @@ const floors = [
   ["runtime"],
 ];
 
-/** Returns a file's folder in `web`. It is undefined for a file that Next.js reads in `web` itself, such as its configuration. */
-const folderOf = (file: string) => /^web\/([^/]+)\//.exec(file)?.[1];
+/**
+ * Returns a file's folder in `web`. It is undefined for a file that Next.js reads in `web` itself, such as its
+ * configuration. Own blocks are blocks, own languages interface texts.
+ */
+function folderOf(file: string): string | undefined {
+  if (file === "web/own/languages.ts") return "i18n";
+  return /^web\/([^/]+)\//.exec(file)?.[1]?.replace(/^own$/, "blocks");
+}
 
 /** Returns the floor of a folder, from the top. A folder without a floor is above all, so nothing may import it. */
 const floorOf = (folder: string | undefined) =>

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 function missingNames(file: string): string[] {
   const source = read(file);
   const code = source.replaceAll(/"[^"\n]*"/g, '""');
-  const modules = source.matchAll(/^import (?<name>\w+) from "(?<path>[^"]+\.module\.css)";$/gm);
+  const modules = source.matchAll(/^import (?<name>\w+) from "(?<path>[^"$]+\.module\.css)";$/gm);
   return [...modules].flatMap(({ groups }) => {
     const { name, path = "" } = groups ?? {};
     const css = read(join(dirname(file), path));

@@ -1,69 +1,111 @@
 // @module-tag all
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { copySources, run, take, typeErrors, undo } from "./copy.ts";
-import { readSteps } from "./guide-steps.ts";
+import { root } from "../support/stack/places.ts";
+import { copyOwn, copySources, readCopy, run, runIn, typeErrors, writeCopy } from "./copy.ts";
+import { addedLines, readGuide } from "./guide-steps.ts";
 
-const steps = readSteps();
-const registrations = steps.filter(({ isNew }) => !isNew);
+const displayed = readGuide();
+const files = displayed.filter(({ isNew }) => isNew);
+const indexes = displayed.filter(({ isNew }) => !isNew);
 
-describe("adding a block by the guide's steps", { timeout: 300_000 }, () => {
-  beforeAll(() => {
+describe("[OWN-1][OWN-2] adding a block with the guide's command", { timeout: 300_000 }, () => {
+  beforeAll(async () => {
     copySources();
-    steps.forEach(take);
+    const { code, text } = await run("./studio/launcher/add.ts", "block", "margin-note");
+    if (code !== 0) throw new Error(text);
   }, 300_000);
 
-  it("writes four files of its own and adds an import and a line to four lists", () => {
-    expect(steps.map(({ isNew }) => isNew).filter(Boolean)).toHaveLength(4);
-    const added = registrations.map(({ file, text }) => [file, text.match(/^\+/gm)?.length]);
-    expect(added).toEqual([
-      ["schemas/contract.ts", 2],
-      ["schemas/studio.ts", 2],
-      ["schemas/fixtures.ts", 2],
-      ["web/blocks/registry.tsx", 2],
-    ]);
+  it("writes six files and a line into each of four indexes, as the guide displays them, all in own/", () => {
+    expect([files.length, indexes.length]).toEqual([6, 4]);
+    for (const { file, text } of files) expect(readCopy(file)).toBe(text);
+    for (const { file, text } of indexes) {
+      const lines = readCopy(file).split("\n");
+      expect(lines).toEqual(expect.arrayContaining(addedLines(text)));
+    }
+    for (const { file } of displayed) expect(file).toMatch(/^(?:schemas|web)\/own\//);
   });
 
   it("passes the compiler", async () => {
     expect(await typeErrors()).toEqual([]);
   });
 
-  it("passes the agreement tests and the rendering tests of all blocks", async () => {
-    const names = "marginNote|no field that does not exist|every field that an editor";
-    const options = ["--config=tests/vitest.config.ts", "--reporter=verbose", "-t", names];
-    const paths = ["tests/agreement", "web/blocks/containment", "web/blocks/random-blocks"];
-    const { code, text } = await run("vitest/vitest.mjs", "run", ...options, ...paths);
-    if (code !== 0) throw new Error(text.replaceAll(/^ *↓.*\n/gm, ""));
+  it.each([
+    ["oxfmt/bin/oxfmt", "--check", "."],
+    ["oxlint/bin/oxlint", "--deny-warnings", "."],
+    ["cspell/bin.mjs", "--no-progress", "{schemas,web}/**"],
+  ])("passes %s", async (program, ...options) => {
+    const path = join(root, "node_modules", program);
+    expect(await runIn(copyOwn(), path, options)).toMatchObject({ code: 0 });
+  });
+
+  it("passes all tests of blocks", async () => {
+    const options = ["--config=tests/vitest.config.ts", "--reporter=verbose", "--project=own"];
+    const { code, text } = await run("vitest/vitest.mjs", "run", ...options);
+    if (code !== 0) throw new Error(text.replaceAll(/^ *[↓✓].*\n/gm, ""));
     for (const proof of [
       "marginNote in a page",
       "marginNote in what members see › columns.end",
       "both accept marginNote rightToLeft",
-      "the form refuses marginNote wordsMissing at the same field",
-      "an invalid block, marginNote wordsMissing, is logged once and rendered for editors only",
+      "the form refuses marginNote headingMissing at the same field",
+      "an invalid block, marginNote headingMissing, is logged once and rendered for editors only",
       "marginNote: renders every page and neighboring block",
+      "web/own/margin-note/margin-note.test.tsx",
     ]) {
       expect(text).toContain(proof);
     }
   });
 
-  it("fails to compile without the first line because the block is unknown", async () => {
-    const [first] = registrations;
-    if (!first) throw new Error("The guide names no list.");
-    undo(first);
+  it("compiles with an own block that extends one of the product, and with an own component of another", async () => {
+    const changes = {
+      "schemas/own/contract.ts": (text: string) =>
+        text.replace("{\n  marginNote,", "{\n  marginNote,\n  quote: extended,").replace(
+          "\nexport const",
+          `import { quote } from "../blocks/quote/quote.contract.ts";
+import { optionalText } from "../kit/contract.ts";
+
+const extended = { ...quote, shape: quote.shape.extend({ source: optionalText(80) }) };
+
+export const`,
+        ),
+      "schemas/own/studio.ts": (text: string) =>
+        text.replace(
+          "{\n  marginNote,",
+          '{\n  marginNote,\n  quote: { ...marginNote, name: "quote" as const },',
+        ),
+      "schemas/own/fixtures.ts": (text: string) =>
+        text.replace("ownFixtures = {", "ownFixtures = {\n  quote: extended,").replace(
+          "\nexport const",
+          `import { quoteFixture } from "../blocks/quote/quote.fixture.ts";
+
+const { full } = quoteFixture;
+const state = { ...full, source: null };
+const extended = { full: state, empty: state, longest: state, rightToLeft: state, broken: {} };
+
+export const`,
+        ),
+      "web/own/registry.tsx": (text: string) =>
+        text.replace(
+          "ownComponents = {",
+          "ownComponents = {\n  stats: () => null,\n  quote: ({ block }) => block.source,",
+        ),
+    };
+    const before = Object.keys(changes).map((file) => [file, readCopy(file)] as const);
+    for (const [file, change] of Object.entries(changes)) writeCopy(file, change(readCopy(file)));
     const errors = await typeErrors();
-    take(first);
-    for (const file of ["fixtures.ts", "registry.tsx"]) {
-      expect(errors.some((line) => line.includes(file) && /marginNote/i.test(line))).toBe(true);
-    }
+    for (const [file, text] of before) writeCopy(file, text);
+    expect(errors).toEqual([]);
   });
 
-  it("names the other three lists in compiler errors when only the first line is added", async () => {
-    const others = registrations.slice(1);
-    others.forEach(undo);
-    const errors = await typeErrors();
-    others.forEach(take);
-    for (const { file } of others) {
-      const place = file.replace(/^web\//, "");
-      expect(errors.some((line) => line.includes(place) && line.includes("marginNote"))).toBe(true);
-    }
-  });
+  it.each(indexes.map(({ file }) => file))(
+    "the compiler names the index %s if its entry is missing",
+    async (file) => {
+      const whole = readCopy(file);
+      writeCopy(file, whole.replace(/^ {2}marginNote.*\n/m, ""));
+      const errors = await typeErrors();
+      writeCopy(file, whole);
+      const others = file === "schemas/own/contract.ts" ? "own/" : file.replace(/^web\//, "");
+      expect(errors.some((line) => line.includes(others) && /marginNote/i.test(line))).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,7 @@
-import type { BlockType } from "@marquee/schemas/types";
+import type { BlockType, ProductBlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
 import type { ContentBlock } from "../content/parse/parse-blocks.ts";
+import { ownComponents } from "../own/registry.tsx";
 import type { BlockComponent, BlockContext } from "./block-component.ts";
 import { Announcement } from "./announcement/announcement.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
@@ -23,8 +24,7 @@ import { Table } from "./table/table.tsx";
 import { Text } from "./text/text.tsx";
 import { Video } from "./video/video.tsx";
 
-/** The component of each block type. The compiler reports a block type that has no component. */
-const components: { [T in BlockType]: BlockComponent<T> } = {
+const productComponents: { [T in ProductBlockType]: BlockComponent<T> } = {
   heroAnimation: HeroAnimation,
   announcement: Announcement,
   text: Text,
@@ -45,6 +45,12 @@ const components: { [T in BlockType]: BlockComponent<T> } = {
   form: Form,
   reusable: Reusable,
   signInGate: SignInGate,
+};
+
+/** The component of each block type. The compiler reports a block type that has no component. */
+const components: { [T in BlockType]: BlockComponent<T> } = {
+  ...productComponents,
+  ...ownComponents,
 };
 
 /** Renders one parsed block with its component. */

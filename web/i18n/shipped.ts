@@ -4,8 +4,9 @@ import english from "./shipped/en/interface.json" with { type: "json" };
 import spanish from "./shipped/es/interface.json" with { type: "json" };
 import french from "./shipped/fr/interface.json" with { type: "json" };
 import japanese from "./shipped/ja/interface.json" with { type: "json" };
+import { ownLanguages } from "../own/languages.ts";
 import { sameScriptIn } from "./language-tags.ts";
-import { flatten, type Texts } from "./text-file.ts";
+import { flatten, type Texts, type TextTree } from "./text-file.ts";
 import type { ShippedTexts } from "./translate.ts";
 
 /** The languages that ship with the site. TypeScript reports an error if a file lacks a key of the English one. */
@@ -21,6 +22,8 @@ const files = {
 const shipped = new Map<string, Texts>(
   Object.entries(files).map(([language, file]) => [language, flatten(file)]),
 );
+for (const [language, file] of Object.entries<TextTree>(ownLanguages))
+  shipped.set(language, { ...shipped.get(language), ...flatten(file) });
 
 export const shippedLanguages: readonly string[] = [...shipped.keys()];
 

@@ -3,7 +3,8 @@ import * as z from "zod";
 /** Interface texts of one language by dotted key, such as `{ "consent.acceptAll": "Accept all" }`. */
 export type Texts = Readonly<Record<string, string>>;
 
-type TextTree = { [name: string]: string | TextTree };
+/** A nested file of texts. */
+export type TextTree = { [name: string]: string | TextTree };
 
 /**
  * Maximum nesting: area, screen, text, and one spare level. The maximum protects the stack from deeply nested hostile

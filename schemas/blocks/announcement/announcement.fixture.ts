@@ -1,6 +1,6 @@
 import { pageLinkFixture, scriptAddress, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "announcement",
@@ -19,7 +19,7 @@ const full = {
   link: pageLinkFixture,
 };
 
-export const announcementFixture: BlockFixture<"announcement"> = {
+export const announcementFixture: ProductFixture<"announcement"> = {
   full,
   empty,
   longest: {

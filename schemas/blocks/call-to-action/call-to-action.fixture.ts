@@ -6,7 +6,7 @@ import {
 } from "../../fields/link/link.fixture.ts";
 import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const empty = {
   _key: "call-to-action",
@@ -32,7 +32,7 @@ const full = {
   motion: "stagger",
 };
 
-export const callToActionFixture: BlockFixture<"callToAction"> = {
+export const callToActionFixture: ProductFixture<"callToAction"> = {
   full,
   empty,
   longest: {

@@ -3,7 +3,7 @@ import { textFixture } from "../text/text.fixture.ts";
 import { callToActionFixture } from "../call-to-action/call-to-action.fixture.ts";
 import { countdownFixture } from "../countdown/countdown.fixture.ts";
 import { scheduleFixture } from "../schedule/schedule.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 // Adds a prefix to the block's key, because the key becomes an HTML id and must be unique on the
 // page.
@@ -33,7 +33,7 @@ const full = {
   tone: "tertiary",
 };
 
-export const columnsFixture: BlockFixture<"columns"> = {
+export const columnsFixture: ProductFixture<"columns"> = {
   full,
   empty,
   // The two headings differ in length, because a heading is the accessible name of its section.

@@ -5,7 +5,7 @@ import {
   scriptAddress,
 } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const empty = {
   _key: "countdown",
@@ -30,7 +30,7 @@ const full = {
   motion: "arrive",
 };
 
-export const countdownFixture: BlockFixture<"countdown"> = {
+export const countdownFixture: ProductFixture<"countdown"> = {
   full,
   empty,
   longest: {

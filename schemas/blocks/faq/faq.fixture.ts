@@ -5,7 +5,7 @@ import {
   richTextFixture,
 } from "../../fields/rich-text/rich-text.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const asked = (_key: string, question: string, ...answer: string[]) => ({
   _key,
@@ -50,7 +50,7 @@ const full = {
  * Fixture of the FAQ block. `full` has several questions, `empty` has one, and `longest` has forty.
  * One question of `longest` contains `</script>` to test the escaping.
  */
-export const faqFixture: BlockFixture<"faq"> = {
+export const faqFixture: ProductFixture<"faq"> = {
   full,
   empty,
   longest: {

@@ -1,7 +1,7 @@
 import { pageLinkFixture, scriptAddress, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const bare = (_key: string, title: string) => ({
   _key,
@@ -68,7 +68,7 @@ const wide = (key: string) => ({
  * Fixture of the feature grid. Each state has a different layout: `empty` is a list with one entry, `full` is a grid
  * of entries with and without pictures and links, `longest` has twelve cards, and `rightToLeft` has numbered steps.
  */
-export const featureGridFixture: BlockFixture<"featureGrid"> = {
+export const featureGridFixture: ProductFixture<"featureGrid"> = {
   full,
   empty,
   longest: {

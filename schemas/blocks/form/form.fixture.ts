@@ -1,6 +1,6 @@
 import { arabicForm, formFixture, longForm, smallForm } from "../../documents/form/form.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 
 const full = {
   _key: "form",
@@ -15,7 +15,7 @@ const full = {
 
 const elsewhere = "The form of the block holds a reference; the fields have a form of their own.";
 
-export const formBlockFixture: BlockFixture<"form"> = {
+export const formBlockFixture: ProductFixture<"form"> = {
   full,
   empty: { ...full, heading: null, text: null, form: smallForm, tone: "default", motion: "none" },
   longest: { ...full, heading: wordsOf(120), text: wordsOf(600), form: longForm, tone: "tertiary" },

@@ -7,7 +7,7 @@ import {
   squarePictureFixture,
 } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const entry = { _key: "tram", ...pictureFixture, caption: null };
 
@@ -47,7 +47,7 @@ const longText = { alt: wordsOf(300), caption: wordsOf(300) };
  * Fixture of the gallery. `full` has the layout `wall`. `empty`, `longest` and `rightToLeft` have
  * the layout `strip`.
  */
-export const galleryFixture: BlockFixture<"gallery"> = {
+export const galleryFixture: ProductFixture<"gallery"> = {
   full,
   empty,
   longest: {

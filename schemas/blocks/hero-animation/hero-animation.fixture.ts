@@ -10,7 +10,7 @@ import {
   pictureFixture,
 } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const empty = {
   _key: "hero",
@@ -50,7 +50,7 @@ const full = {
   layout: "split",
 };
 
-export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
+export const heroAnimationFixture: ProductFixture<"heroAnimation"> = {
   full,
   empty,
   longest: {

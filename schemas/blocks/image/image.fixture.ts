@@ -5,7 +5,7 @@ import {
   portraitPictureFixture,
 } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "image",
@@ -35,7 +35,7 @@ const full = {
  * Fixture of the image block. `full`, `empty` and `longest` have different widths, so that tests
  * cover all widths.
  */
-export const imageFixture: BlockFixture<"image"> = {
+export const imageFixture: ProductFixture<"image"> = {
   full,
   empty,
   longest: {

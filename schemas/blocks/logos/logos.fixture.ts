@@ -1,5 +1,5 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const mimeTypes = { svg: "image/svg+xml", png: "image/png" } as const;
 
@@ -55,7 +55,7 @@ const full = {
 };
 
 /** Fixture of the logos block. One of the logos has an opaque background, so the site can't recolor it. */
-export const logosFixture: BlockFixture<"logos"> = {
+export const logosFixture: ProductFixture<"logos"> = {
   full,
   empty,
   longest: {

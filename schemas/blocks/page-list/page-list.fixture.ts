@@ -1,6 +1,6 @@
 import { pageLinkFixture, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "page-list",
@@ -40,7 +40,7 @@ const full = {
 };
 
 /** Fixture of the page list. Each state has a different layout. */
-export const pageListFixture: BlockFixture<"pageList"> = {
+export const pageListFixture: ProductFixture<"pageList"> = {
   full,
   empty,
   longest: {

@@ -1,6 +1,6 @@
 import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "quote",
@@ -26,7 +26,7 @@ const full = {
 };
 
 /** Fixture of the quote block. `full` is large with a portrait, `empty` is small without one. */
-export const quoteFixture: BlockFixture<"quote"> = {
+export const quoteFixture: ProductFixture<"quote"> = {
   full,
   empty,
   longest: { ...full, words: wordsOf(600), name: wordsOf(80), role: wordsOf(120), tone: "default" },

@@ -1,4 +1,4 @@
-import type { BlockFixture } from "../block-fixture.ts";
+import type { ProductFixture } from "../block-fixture.ts";
 import { callToActionFixture } from "../call-to-action/call-to-action.fixture.ts";
 import { textFixture } from "../text/text.fixture.ts";
 
@@ -11,7 +11,7 @@ const empty = {
 };
 
 /** Fixture of the reusable block. `empty` has one block, `full` has two. */
-export const reusableFixture: BlockFixture<"reusable"> = {
+export const reusableFixture: ProductFixture<"reusable"> = {
   full: { ...empty, blocks: [callToActionFixture.full, textFixture.full] },
   empty,
   longest: { ...empty, blocks: [callToActionFixture.longest, textFixture.longest] },

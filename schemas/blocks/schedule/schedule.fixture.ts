@@ -1,6 +1,6 @@
 import { pageLinkFixture, scriptAddress, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const nothingMore = { end: null, text: null, place: null, link: null };
 
@@ -87,7 +87,7 @@ const longest = session("long", "10:00", wordsOf(120), {
   link: { ...siteLinkFixture, label: wordsOf(80) },
 });
 
-export const scheduleFixture: BlockFixture<"schedule"> = {
+export const scheduleFixture: ProductFixture<"schedule"> = {
   full,
   empty,
   longest: {

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 import { textFixture } from "../text/text.fixture.ts";
 
 const noRules = { emailVerified: false, secondFactor: false, claim: null };
@@ -27,7 +27,7 @@ const full = {
 /**
  * Fixture of the sign-in gate, without the members-only blocks, which public queries never return.
  */
-export const signInGateFixture: BlockFixture<"signInGate"> = {
+export const signInGateFixture: ProductFixture<"signInGate"> = {
   full,
   empty,
   longest: { ...full, heading: wordsOf(120), promise: wordsOf(200), buttonLabel: wordsOf(40) },

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const figure = (_key: string, value: string, label: string) => ({ _key, value, label });
 
@@ -27,7 +27,7 @@ const full = {
 };
 
 /** Fixture of the stats block. `empty` has one figure, `full` has five, and `longest` has six of maximum width. */
-export const statsFixture: BlockFixture<"stats"> = {
+export const statsFixture: ProductFixture<"stats"> = {
   full,
   empty,
   longest: {

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 /** Returns the fields of cells in one text, such as `Film | Year`. Other cells are null. */
 function fieldsOf(text: string) {
@@ -44,7 +44,7 @@ const full = {
 const longest = (length: number) => Array.from({ length: 8 }, () => wordsOf(length)).join(" | ");
 
 /** Fixture of the table block. `empty` has one cell and no header row; `rightToLeft` is a specification. */
-export const tableFixture: BlockFixture<"table"> = {
+export const tableFixture: ProductFixture<"table"> = {
   full,
   empty,
   longest: {

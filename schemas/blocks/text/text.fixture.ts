@@ -5,7 +5,7 @@ import {
   richTextFixture,
 } from "../../fields/rich-text/rich-text.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "words",
@@ -27,7 +27,7 @@ const full = {
   motion: "stagger",
 };
 
-export const textFixture: BlockFixture<"text"> = {
+export const textFixture: ProductFixture<"text"> = {
   full,
   empty,
   longest: {

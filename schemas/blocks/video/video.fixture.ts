@@ -4,7 +4,7 @@ import {
   richTextFixture,
 } from "../../fields/rich-text/rich-text.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
+import { type ProductFixture, brokenBlocks } from "../block-fixture.ts";
 import { videoSettingDefaults } from "./video.contract.ts";
 
 const empty = {
@@ -38,7 +38,7 @@ const full = {
   motion: "stagger",
 };
 
-export const videoFixture: BlockFixture<"video"> = {
+export const videoFixture: ProductFixture<"video"> = {
   full,
   empty,
   longest: { ...full, title: wordsOf(150), caption: wordsOf(400) },

@@ -1,3 +1,4 @@
+import { blockSchemas } from "@marquee/schemas/studio";
 import type { Path } from "sanity";
 import { entriesAt, fieldAt, type StoredObject, textAt } from "./stored-page.ts";
 
@@ -41,22 +42,16 @@ const shownRichHeadings = (block: StoredObject, field: string, under: number): O
     .filter(({ text }) => text !== "")
     .map(({ level, text, path }) => ({ level, text, path }));
 
+const hasHeading = ({ fields }: { fields?: readonly { name: string }[] }) =>
+  fields?.some(({ name }) => name === "heading") === true;
+
 /** The field of a block's own heading, by block type. Types without a heading are missing. */
 export const headingFields: Readonly<Record<string, string>> = {
-  heroAnimation: "heading",
-  textBlock: "heading",
-  featureGrid: "heading",
-  stats: "heading",
-  table: "heading",
-  faq: "heading",
-  formBlock: "heading",
-  schedule: "heading",
-  gallery: "heading",
-  logos: "heading",
-  callToAction: "heading",
-  countdown: "heading",
-  pageList: "heading",
-  signInGate: "heading",
+  ...Object.fromEntries(
+    Object.values<{ name: string; fields?: readonly { name: string }[] }>(blockSchemas)
+      .filter(hasHeading)
+      .map(({ name }) => [name, "heading"]),
+  ),
   video: "title",
 };
 

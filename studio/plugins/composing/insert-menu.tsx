@@ -38,6 +38,8 @@ function BlockCard({ type, onAdd }: { type: ObjectSchemaType; onAdd: () => void 
           src={`/static/blocks/${type.name}.png`}
           alt=""
           loading="lazy"
+          // An own block may have no picture yet.
+          onError={({ currentTarget }) => currentTarget.style.setProperty("visibility", "hidden")}
           style={{ inlineSize: "100%", aspectRatio: "16 / 10", objectFit: "cover" }}
         />
         <Text size={1} weight="medium">

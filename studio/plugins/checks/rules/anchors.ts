@@ -1,10 +1,13 @@
+import { blockSchemas } from "@marquee/schemas/studio";
 import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
 import { type CheckedPage, textAt } from "../stored-page.ts";
 
 /** Types of entries whose `_key` becomes an `id` in the page: blocks, and FAQ questions. */
-const anchored =
-  /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|table|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|pageList|signInGate)$/;
+const anchored = new Set<string>([
+  "faqQuestion",
+  ...Object.values(blockSchemas).map(({ name }) => name),
+]);
 
 /**
  * Reports entries with the same anchor, because links, heading ids and styles would apply to the
@@ -13,7 +16,7 @@ const anchored =
 export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
   const seen = new Set<string>();
   return objects.flatMap(({ path, type, value }) => {
-    if (!anchored.test(type)) return [];
+    if (!anchored.has(type)) return [];
     const anchor = `${type === "faqQuestion" ? "faq" : "block"}-${textAt(value, "_key")}`;
     const isSecond = seen.has(anchor);
     seen.add(anchor);

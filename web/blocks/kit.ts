@@ -1,0 +1,13 @@
+/**
+ * The parts of a block's component. Own blocks import them from here alone, because updates may move the modules behind
+ * it.
+ */
+export type { BlockComponent, BlockContext } from "./block-component.ts";
+export { Picture } from "../design/images/picture.tsx";
+export { pictureSizes } from "../design/images/sizes.ts";
+export { RichText, richText } from "../design/rich-text/rich-text.tsx";
+export { Actions } from "../design/ui/actions.tsx";
+export { BlockLink } from "../design/ui/block-link.tsx";
+export { BlockSection, headingId } from "../design/ui/block-section.tsx";
+export { Title } from "../design/ui/title.tsx";
+export { visibleLength } from "../design/ui/visible-length.ts";
