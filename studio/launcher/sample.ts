@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { LaunchError } from "./launch-error.ts";
 import { logOf, type LaunchContext } from "./plan/launch-context.ts";
 import type { Plan } from "./plan/plan.ts";
+import { readProject } from "./project.ts";
 import { lakeFolder, makeLakeToken, runLake } from "./services/lake.ts";
 
 /** Throws a `LaunchError` if a start with `--sample NAME` is not possible. */
@@ -31,7 +32,7 @@ export async function chooseSample(context: LaunchContext): Promise<void> {
   const mark = join(lakeFolder(context.dataDir), "sample-site-imported");
   if (existsSync(mark) && context.sample === undefined) return;
   const { sampleSites, siteNamed } = await import("../sample-sites/sites.ts");
-  const name = context.sample ?? sampleSites[0].name;
+  const name = context.sample ?? readProject(context.root).sample ?? sampleSites[0].name;
   const title = siteNamed(name)?.title;
   const what =
     title === undefined

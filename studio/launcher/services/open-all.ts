@@ -4,6 +4,7 @@ import { ensureSiteTokens, openLake } from "./lake.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Leftover } from "../lock.ts";
 import { findBusyPorts, type Ports } from "../plan/ports.ts";
+import { migrateContent } from "../migrate-content.ts";
 import { endGroup, processGone } from "./process-group.ts";
 import { chooseSample } from "../sample.ts";
 import { buildSite, openSite } from "./site.ts";
@@ -57,6 +58,7 @@ async function openContent(context: LaunchContext): Promise<void> {
   );
   await ensureSiteTokens(context);
   if (context.withSample || context.sample !== undefined) await chooseSample(context);
+  await migrateContent(context);
 }
 
 async function openSignIn(context: LaunchContext): Promise<void> {
