@@ -12,10 +12,16 @@ async function drawn(): Promise<void> {
   }
 }
 
+/** Runs in the browser. Until all sections are laid out, those below the window may have the colors of the other scheme. */
+const isLaidOut = () =>
+  document.documentElement.dataset["laidOut"] !== undefined ||
+  document.querySelector("main > .room") === null;
+
 /** Sets the color scheme, and waits until the page shows it, because axe would see a mix of old and new colors. */
 export async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   const isSet = (scheme: string) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
   await page.waitForFunction(isSet, colorScheme);
+  await page.waitForFunction(isLaidOut);
   await page.evaluate(drawn);
 }

@@ -78,6 +78,9 @@ function Setting({ setting, onSet }: Omit<Props, "id">) {
   );
 }
 
+/** Maximum number of animation frames after the first to wait until a setting can get the focus. */
+const FOCUS_FRAMES = 60;
+
 /** Renders the settings of a block over the block. The first one gets the focus. Escape closes them. */
 export function BlockSettings({
   page,
@@ -110,10 +113,15 @@ export function BlockSettings({
   }, [page, path]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The frame is hidden until it has its place.
-    const request = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("select, input")?.focus(),
-    );
+    let request = 0;
+    // The frame is hidden until it has its place, which can take more than a frame.
+    const focus = (frames: number) => {
+      const field = form.current?.querySelector<HTMLElement>("select, input");
+      field?.focus();
+      if (document.activeElement === field || frames === 0) return;
+      request = requestAnimationFrame(() => focus(frames - 1));
+    };
+    request = requestAnimationFrame(() => focus(FOCUS_FRAMES));
     return () => cancelAnimationFrame(request);
   }, []);
   return (

@@ -4,14 +4,20 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { mountHook } from "../mount-hook.fixture.tsx";
 import { useToolsFocus } from "./use-tools-focus.client.ts";
 
+const isLaidOut = Object.getOwnPropertyDescriptor(Element.prototype, "checkVisibility");
 // jsdom has no layout, and no window that the focus could leave.
 beforeAll(() => {
-  Element.prototype.checkVisibility = () => true;
+  Object.defineProperty(Element.prototype, "checkVisibility", {
+    value: () => true,
+    configurable: true,
+  });
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
 afterAll(() => {
-  Reflect.deleteProperty(Element.prototype, "checkVisibility");
   vi.restoreAllMocks();
+  if (isLaidOut) Object.defineProperty(Element.prototype, "checkVisibility", isLaidOut);
+  else Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  document.body.replaceChildren();
 });
 
 const addButton = (parent: Element) => {
