@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -45,7 +45,7 @@ Add the language to the site in the studio, under Languages.`,
   };
 }
 
-/** Writes an addition, or nothing if a part of it can't be written. */
+/** Writes an addition. Writes nothing if a file exists, or if an index can't be changed. */
 function write({ files, entries }: Addition): void {
   const present = files.find(({ file }) => existsSync(join(root, file)));
   if (present) throw new Error(`${present.file} exists already: choose another name, or edit it.`);
@@ -59,7 +59,8 @@ function write({ files, entries }: Addition): void {
   }
   const changed = [...files, ...indexes].map(({ file }) => file);
   const oxfmt = join(root, "node_modules/oxfmt/bin/oxfmt");
-  execFileSync(process.execPath, [oxfmt, ...changed], { cwd: root, stdio: "ignore" });
+  const { status } = spawnSync(process.execPath, [oxfmt, ...changed], { cwd: root });
+  if (status !== 0) console.warn("The files could not be formatted: run npm run fix.");
 }
 
 function run(): void {

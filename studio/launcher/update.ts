@@ -5,14 +5,22 @@ import { parseArgs } from "node:util";
 import { refuseNpmOptions } from "./npm-options.ts";
 import { readSettings } from "./plan/environment.ts";
 import { readProject } from "./project.ts";
-import { copyContent, noteMerge, readNote, restoreContent } from "./update/content-copy.ts";
+import {
+  copyContent,
+  dropCopy,
+  keepCopy,
+  readNote,
+  restoreContent,
+  whileStopped,
+} from "./update/content-copy.ts";
 import { type Git, gitIn } from "./update/git.ts";
 import {
-  applyUpdate,
+  commitMerge,
   describeUpdate,
   planUpdate,
   requireCommitted,
   requireNoConflicts,
+  takeMerge,
   undoMerge,
 } from "./update/update.ts";
 
@@ -48,50 +56,64 @@ const install = (): boolean => succeeds("studio/launcher/install.mjs");
 
 function undo(git: Git): void {
   const data = dataFolder();
-  const note = readNote(data);
-  if (note === null || note.merge === null) throw new Error("There is no update to undo.");
+  const note = readNote(data, git("rev-parse", "HEAD"));
+  if (note === null) throw new Error("There is no update to undo.");
   requireCommitted(git);
-  undoMerge(git, { merge: note.merge, before: note.before });
+  whileStopped(data, () => undoMerge(git, note));
   const aside = restoreContent(data, note);
   console.log(
     `The project is as before the update, and so is its content. The content of after it is in ${aside}; delete that folder if nobody needs it.`,
   );
-  process.exitCode = install() ? 0 : 1;
+  if (!install())
+    throw new Error("The packages can't be installed: run npm start, which tries again.");
 }
 
-function update(
-  git: Git,
-  options: { from?: string | undefined; to?: string | undefined; status?: boolean | undefined },
-): void {
-  const found = planUpdate(git, { source: sourceOf(git, options.from), to: options.to });
-  if (!("target" in found)) {
-    console.log(`Marquee ${found.current} is the newest release.`);
-    return;
-  }
-  console.log(describeUpdate(found));
-  if (options.status === true) return;
-  requireCommitted(git);
-  requireNoConflicts(found);
-  const data = dataFolder();
-  const before = git("rev-parse", "HEAD");
-  copyContent(data, before);
-  noteMerge(data, applyUpdate(git, found));
+/** Installs the packages of a release that was taken, and checks the sources. */
+function finish(version: string, before: string): void {
   if (!install())
     throw new Error(
-      `The packages can't be installed. Run the command again, or take the update back: npm run update -- --undo, or git reset --keep ${before}`,
+      `The packages can't be installed. Run the command again to go on, or go back: git reset --keep ${before}, and then npm run update -- --undo for the content.`,
     );
   const npm = process.env["npm_execpath"];
   const isSound = npm === undefined || succeeds(npm, "run", "check:sources");
   console.log(
     [
       "",
-      `The project is on Marquee ${found.target}. The next npm start migrates the content.`,
+      `The project is on Marquee ${version}. The next npm start migrates the content.`,
       isSound
         ? "npm test runs the tests. To take the update back: npm run update -- --undo"
         : "The check found something: change it, or take the update back with npm run update -- --undo",
     ].join("\n"),
   );
   process.exitCode = isSound ? 0 : 1;
+}
+
+type Choice = { from?: string | undefined; to?: string | undefined; status?: boolean | undefined };
+
+function update(git: Git, choice: Choice): void {
+  const found = planUpdate(git, { source: sourceOf(git, choice.from), to: choice.to });
+  const data = dataFolder();
+  const before = git("rev-parse", "HEAD");
+  if (!("target" in found)) {
+    console.log(`Marquee ${found.current} is the newest release.`);
+    const note = readNote(data, before);
+    if (choice.status !== true && note?.merge === before) finish(found.current, note.before);
+    return;
+  }
+  console.log(describeUpdate(found));
+  if (choice.status === true) return;
+  requireCommitted(git);
+  requireNoConflicts(found);
+  const merge = commitMerge(git, found);
+  copyContent(data, { before, merge });
+  try {
+    takeMerge(git, merge);
+  } catch (error) {
+    dropCopy(data);
+    throw error;
+  }
+  keepCopy(data);
+  finish(found.target, before);
 }
 
 try {

@@ -14,8 +14,9 @@ SOURCE is the address of Marquee's repository, or a bundle of it.`;
 /** Files of a release that are the owner's in a project. `studio/launcher/update/release-commit.ts` has the same. */
 const REPLACED = ["README.md", "LICENSE"];
 
-/** Names the release in the message of its commit, for updates (`studio/launcher/update/releases.ts`). */
+/** Name the release and its tree in the message of its commit, for updates (`studio/launcher/update/releases.ts`). */
 const RELEASE_TRAILER = "Marquee-Release";
+const TREE_TRAILER = "Marquee-Tree";
 
 /**
  * @param {string} folder
@@ -69,7 +70,9 @@ function writeOwn(folder, { name, source, sample }) {
     .replace(/^ {2}"license": .*$/m, `  "license": "UNLICENSED",`);
   writeFileSync(file, changed);
   writeFileSync(join(folder, "marquee.json"), `${JSON.stringify({ source, sample }, null, 2)}\n`);
-  const readme = `# ${name}
+  const readme = `<!-- cspell:disable -->
+
+# ${name}
 
 A site on Marquee.
 
@@ -93,8 +96,9 @@ function create(folder, { source, version, sample }) {
   git(folder, "read-tree", "FETCH_HEAD");
   const present = git(folder, "ls-files", "--", ...REPLACED);
   if (present !== "") git(folder, "update-index", "--force-remove", "--", ...present.split("\n"));
-  const message = `Marquee ${version}\n\n${RELEASE_TRAILER}: ${version}`;
-  const base = git(folder, "commit-tree", git(folder, "write-tree"), "-m", message);
+  const tree = git(folder, "write-tree");
+  const message = `Marquee ${version}\n\n${RELEASE_TRAILER}: ${version}\n${TREE_TRAILER}: ${tree}`;
+  const base = git(folder, "commit-tree", tree, "-m", message);
   git(folder, "reset", "--quiet", "--hard", base);
   writeOwn(folder, { name: basename(folder), source, sample });
   git(folder, "add", "--all");

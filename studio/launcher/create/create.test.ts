@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repository } from "../update/repository.fixture.ts";
-import { applyUpdate, planUpdate } from "../update/update.ts";
+import { commitMerge, planUpdate, takeMerge } from "../update/update.ts";
 
 const program = join(import.meta.dirname, "create.mjs");
 
@@ -57,7 +57,7 @@ test("[OWN-4] creates a project from the newest release, with a history and file
   expect(git("log", "--format=%s")).toBe("Begin shop\nMarquee 0.10.0");
   expect(git("log", "--format=%b")).toContain("Marquee-Release: 0.10.0");
   expect(git("status", "--porcelain")).toBe("");
-  expect(read("README.md")).toMatch(/^# shop\n/);
+  expect(read("README.md")).toContain("# shop\n");
   expect(existsSync(join(folder, "LICENSE"))).toBe(false);
   expect(JSON.parse(read("marquee.json"))).toEqual({ source: source.folder, sample: "empty" });
   expect(JSON.parse(read("package.json"))).toEqual({
@@ -87,8 +87,8 @@ test("[OWN-4] a created project takes a release that changes the files which are
   const update = planUpdate(project.git, { source: source.folder });
   if (!("target" in update)) throw new Error("There is no update.");
   expect(update).toMatchObject({ current: "0.9.0", target: "0.11.0", merge: { conflicts: [] } });
-  applyUpdate(project.git, update);
-  expect(project.read("README.md")).toMatch(/^# club\n/);
+  takeMerge(project.git, commitMerge(project.git, update));
+  expect(project.read("README.md")).toContain("# club\n");
   expect(project.read("web/new.ts")).toBe("new\n");
   expect(JSON.parse(project.read("package.json"))).toMatchObject({
     name: "club",

@@ -18,9 +18,9 @@ const contents = ["lake", "auth"];
 const ofProcess = /lake\.(?:lock|pid)$/;
 
 const noteShape = z.object({
-  /** The project's commit before the update, and that of the update once it is made. */
+  /** The project's commit before the update, and that of the update. */
   before: z.string(),
-  merge: z.string().nullable(),
+  merge: z.string(),
   folders: z.array(z.string()),
 });
 
@@ -28,10 +28,12 @@ const noteShape = z.object({
 export type UpdateNote = z.infer<typeof noteShape>;
 
 const placeOf = (data: string) => join(data, "before-update");
-const noteOf = (data: string) => join(placeOf(data), "note.json");
 
-/** Throws if a lake runs on the content, which can't be copied then. */
-function whileStopped<T>(data: string, work: () => T): T {
+/** A copy whose update is not made yet. */
+const partOf = (data: string) => join(data, "before-update.part");
+
+/** Runs work while no lake runs on the content. Throws if one does. */
+export function whileStopped<T>(data: string, work: () => T): T {
   if (!existsSync(join(data, "lake"))) return work();
   const lock = lockOf(data);
   try {
@@ -45,16 +47,18 @@ function lockOf(data: string): DataFolder {
   try {
     return lockDataFolder(join(data, "lake"));
   } catch (cause) {
-    throw new Error(`Stop npm start first, because its content is copied (${data}).`, { cause });
+    throw new Error(`Stop npm start first, because its content is copied or moved (${data}).`, {
+      cause,
+    });
   }
 }
 
 const copyFolder = (from: string, to: string) =>
   cpSync(from, to, { recursive: true, dereference: true, filter: (file) => !ofProcess.test(file) });
 
-/** Copies the content and the accounts of a data folder before an update. The copy replaces the last one once it is whole. */
-export function copyContent(data: string, before: string): void {
-  const part = `${placeOf(data)}.part`;
+/** Copies the content and the accounts of a data folder for an update, beside the copy of the last one. */
+export function copyContent(data: string, { before, merge }: Omit<UpdateNote, "folders">): void {
+  const part = partOf(data);
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
   const folders = contents.filter((folder) => existsSync(join(data, folder)));
@@ -62,27 +66,33 @@ export function copyContent(data: string, before: string): void {
     whileStopped(data, () => {
       for (const folder of folders) copyFolder(join(data, folder), join(part, folder));
     });
+    const note: UpdateNote = { before, merge, folders };
+    writeFileSync(join(part, "note.json"), JSON.stringify(note));
   } catch (error) {
-    rmSync(part, { recursive: true, force: true });
+    dropCopy(data);
     throw error;
   }
-  const note: UpdateNote = { before, merge: null, folders };
-  writeFileSync(join(part, "note.json"), JSON.stringify(note));
+}
+
+/** Deletes the copy for an update that was not made. */
+export const dropCopy = (data: string): void =>
+  rmSync(partOf(data), { recursive: true, force: true });
+
+/** Replaces the copy of the last update by that for the one which was made. */
+export function keepCopy(data: string): void {
   rmSync(placeOf(data), { recursive: true, force: true });
-  renameSync(part, placeOf(data));
+  renameSync(partOf(data), placeOf(data));
 }
 
-/** Notes the commit of an update after it was made. */
-export function noteMerge(data: string, merge: string): void {
-  const note = readNote(data);
-  if (note === null) throw new Error(`${noteOf(data)} is missing.`);
-  writeFileSync(`${noteOf(data)}.new`, JSON.stringify({ ...note, merge }));
-  renameSync(`${noteOf(data)}.new`, noteOf(data));
-}
+const noteIn = (folder: string): UpdateNote | null =>
+  existsSync(join(folder, "note.json"))
+    ? noteShape.parse(JSON.parse(readFileSync(join(folder, "note.json"), "utf8")))
+    : null;
 
-export function readNote(data: string): UpdateNote | null {
-  if (!existsSync(noteOf(data))) return null;
-  return noteShape.parse(JSON.parse(readFileSync(noteOf(data), "utf8")));
+/** Returns the note of the last update. `head` is the project's commit, by which an update is found that was interrupted. */
+export function readNote(data: string, head: string): UpdateNote | null {
+  if (noteIn(partOf(data))?.merge === head) keepCopy(data);
+  return noteIn(placeOf(data));
 }
 
 /**
@@ -92,17 +102,18 @@ export function readNote(data: string): UpdateNote | null {
  */
 export function restoreContent(data: string, { folders }: UpdateNote, now = new Date()): string {
   const aside = join(data, `after-update-${now.toISOString().replaceAll(/[:.]/g, "-")}`);
+  whileStopped(data, () => {
+    // First the copies, so that a full disk changes nothing.
+    for (const folder of folders) {
+      rmSync(join(data, `${folder}.restored`), { recursive: true, force: true });
+      copyFolder(join(placeOf(data), folder), join(data, `${folder}.restored`));
+    }
+  });
   mkdirSync(aside, { recursive: true, mode: 0o700 });
-  // First the copies, so that a full disk changes nothing.
-  for (const folder of folders) {
-    rmSync(join(data, `${folder}.restored`), { recursive: true, force: true });
-    copyFolder(join(placeOf(data), folder), join(data, `${folder}.restored`));
-  }
-  whileStopped(data, () => undefined);
   for (const folder of contents) {
     if (existsSync(join(data, folder))) renameSync(join(data, folder), join(aside, folder));
   }
   for (const folder of folders) renameSync(join(data, `${folder}.restored`), join(data, folder));
-  rmSync(noteOf(data));
+  rmSync(join(placeOf(data), "note.json"));
   return aside;
 }

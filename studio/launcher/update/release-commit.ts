@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Git } from "./git.ts";
-import { RELEASE_TRAILER } from "./releases.ts";
+import { RELEASE_TRAILER, TREE_TRAILER } from "./releases.ts";
 
 /** Files that are the owner's from the beginning. `create.mjs` has the same. */
 const REPLACED = ["README.md", "LICENSE"];
@@ -19,6 +19,9 @@ const filesIn = (git: Git, commit: string) =>
       const [, mode = "", object = "", file = ""] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? [];
       return file === "" ? [] : [{ mode, object, file }];
     });
+
+export const releaseMessage = (version: string, tree: string): string =>
+  `Marquee ${version}\n\n${RELEASE_TRAILER}: ${version}\n${TREE_TRAILER}: ${tree}`;
 
 /** Returns the release's package.json with the base's lines where those are the owner's. */
 function packageJson(git: Git, release: string, base: string): string {
@@ -54,8 +57,8 @@ export function commitRelease(
     writeFileSync(text, packageJson(git, release, base));
     const object = git("hash-object", "-w", "--no-filters", "--", text);
     inIndex("update-index", "--add", "--cacheinfo", `100644,${object},package.json`);
-    const message = `Marquee ${version}\n\n${RELEASE_TRAILER}: ${version}`;
-    return git("commit-tree", inIndex("write-tree"), "-p", base, "-m", message);
+    const tree = inIndex("write-tree");
+    return git("commit-tree", tree, "-p", base, "-m", releaseMessage(version, tree));
   } finally {
     rmSync(folder, { recursive: true });
   }

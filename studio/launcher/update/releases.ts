@@ -1,7 +1,7 @@
 import type { Git } from "./git.ts";
 
-/** A release: its version, such as `0.3.0`, and its tag's commit. */
-export type Release = { version: string; commit: string };
+/** A release: its version, such as `0.3.0`, and the object of its tag. */
+export type Release = { version: string; object: string };
 
 /** Where fetched releases are stored, apart from the owner's tags. */
 const RELEASES = "refs/marquee/releases";
@@ -11,6 +11,9 @@ const RELEASES = "refs/marquee/releases";
  * writes it too.
  */
 export const RELEASE_TRAILER = "Marquee-Release";
+
+/** Names the tree of such a commit, so that a rebased or squashed one, which holds the owner's changes too, is noticed. */
+export const TREE_TRAILER = "Marquee-Tree";
 
 const tagged = /^([0-9a-f]{40,64})\trefs\/tags\/v(\d+\.\d+\.\d+)(\^\{\})?$/;
 
@@ -38,13 +41,13 @@ export function releasesAt(git: Git, source: string): Release[] {
     throw new Error(
       `The releases at ${source} can't be read (${problem.split("\n").at(-1)}). Check the address, or take a bundle: npm run update -- --from FILE`,
     );
-  const commits = new Map<string, string>();
+  const objects = new Map<string, string>();
   for (const line of text.split("\n")) {
-    const [, commit, version] = tagged.exec(line) ?? [];
+    const [, object, version] = tagged.exec(line) ?? [];
     // The line of an annotated tag's commit follows that of the tag.
-    if (commit !== undefined && version !== undefined) commits.set(version, commit);
+    if (object !== undefined && version !== undefined) objects.set(version, object);
   }
-  return Array.from(commits, ([version, commit]) => ({ version, commit })).toSorted((one, other) =>
+  return Array.from(objects, ([version, object]) => ({ version, object })).toSorted((one, other) =>
     compareVersions(one.version, other.version),
   );
 }
@@ -67,13 +70,25 @@ export function versionIn(git: Git, commit: string): string {
 /**
  * Returns the commit with the files of the release on which a project of `npm create marquee` is based: the newest in
  * its history. Null for a clone of the product.
+ *
+ * @throws An error if that commit was rebased or squashed, because an update would then revert the owner's changes.
  */
 export function findBase(git: Git): string | null {
-  const pattern = `--grep=^${RELEASE_TRAILER}: `;
-  const commits = git("log", "--format=%H", pattern, "HEAD").split("\n").filter(Boolean);
-  return (
-    commits
-      .toSorted((one, other) => compareVersions(versionIn(git, one), versionIn(git, other)))
-      .at(-1) ?? null
+  const format = `--format=%H %T %(trailers:key=${TREE_TRAILER},valueonly,separator=%x2C)`;
+  const found = git("log", format, `--grep=^${RELEASE_TRAILER}: `, "HEAD")
+    .split("\n")
+    .filter(Boolean);
+  const commits = found.map((line) => {
+    const [commit = "", tree = "", noted = ""] = line.split(" ");
+    return { commit, version: versionIn(git, commit), isIntact: tree === noted };
+  });
+  const newest = commits
+    .toSorted((one, other) => compareVersions(one.version, other.version))
+    .at(-1);
+  if (newest === undefined) return null;
+  const intact = commits.find(({ version, isIntact }) => version === newest.version && isIntact);
+  if (intact) return intact.commit;
+  throw new Error(
+    `The commit of Marquee ${newest.version} was rebased or squashed (${newest.commit}), so that its files can't be told from yours. Merge it as it was, without rebasing.`,
   );
 }

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Git } from "./git.ts";
+import { releaseMessage } from "./release-commit.ts";
 import { repository } from "./repository.fixture.ts";
 import {
-  applyUpdate,
+  commitMerge,
   describeUpdate,
   planUpdate,
   requireCommitted,
   requireNoConflicts,
+  takeMerge,
   type Update,
   undoMerge,
 } from "./update.ts";
@@ -64,7 +67,9 @@ function setUp(kind: "clone" | "created") {
   const project = repository();
   if (kind === "clone") project.git("pull", "--quiet", product.folder, "main");
   else {
-    project.commit(first, "Marquee 0.2.0\n\nMarquee-Release: 0.2.0");
+    project.commit(first);
+    const tree = project.git("rev-parse", "HEAD^{tree}");
+    project.git("commit", "--quiet", "--amend", "--message", releaseMessage("0.2.0", tree));
     const named = first["package.json"].replace('"marquee"', '"shop"').replace("A page", "A shop");
     project.commit({ "package.json": named, "README.md": "# Shop\n" });
   }
@@ -76,6 +81,12 @@ function setUp(kind: "clone" | "created") {
     return update;
   };
   return { product, project, plan };
+}
+
+function applyUpdate(git: Git, update: Update): string {
+  const merge = commitMerge(git, update);
+  takeMerge(git, merge);
+  return merge;
 }
 
 const own = {
@@ -98,6 +109,7 @@ test.each(["clone", "created"] as const)(
     expect(project.read("web/page.ts")).toBe("two\n");
     expect(project.read("schemas/own/contract.ts")).toBe(own["schemas/own/contract.ts"]);
     expect(planUpdate(project.git, { source: product.folder })).toEqual({ current: "0.3.0" });
+    undoMerge(project.git, { merge, before });
     undoMerge(project.git, { merge, before });
     expect([project.git("rev-parse", "HEAD"), project.git("status", "--porcelain")]).toEqual([
       before,
@@ -133,6 +145,27 @@ test("[OWN-4] a clone of an updated project knows its release", () => {
   clone.git("pull", "--quiet", project.folder, "main");
   expect(planUpdate(clone.git, { source: product.folder })).toEqual({ current: "0.3.0" });
 });
+
+test.each(["rebased", "squashed"])(
+  "[OWN-4] refuses to update a project whose release was %s among the owner's changes",
+  (kind) => {
+    const { product, project, plan } = setUp("created");
+    project.commit({ "web/ours.ts": "ours\n" });
+    const before = project.git("rev-parse", "HEAD");
+    const update = plan();
+    const merge = applyUpdate(project.git, update);
+    project.git("reset", "--quiet", "--hard", before);
+    if (kind === "rebased") project.git("cherry-pick", update.commit);
+    else {
+      project.git("merge", "--quiet", "--squash", merge);
+      const message = project.git("log", "-1", "--format=%B", update.commit);
+      project.git("commit", "--quiet", "--message", message);
+    }
+    expect(() => planUpdate(project.git, { source: product.folder })).toThrow(
+      "Marquee 0.3.0 was rebased or squashed",
+    );
+  },
+);
 
 test("[OWN-4] names conflicts in files outside of own/ beforehand, and changes nothing", () => {
   const { project, plan } = setUp("clone");

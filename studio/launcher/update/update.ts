@@ -86,28 +86,30 @@ export function requireNoConflicts({ merge, commit }: Update): void {
   );
 }
 
+/** Makes the commit of an update, which is on no branch yet, and returns it. */
+export const commitMerge = (git: Git, { target, commit, merge }: Update): string =>
+  git("commit-tree", merge.tree, "-p", "HEAD", "-p", commit, "-m", `Take Marquee ${target}`);
+
 /**
- * Merges an update into the current branch, in one step: either all files and the branch change, or nothing.
+ * Brings the commit of an update into the current branch, in one step: either all files and the branch change, or nothing.
  *
- * @returns The commit of the merge.
  * @throws Git's message, if an untracked file is where the release has one.
  */
-export function applyUpdate(git: Git, { target, commit, merge }: Update): string {
-  const message = `Take Marquee ${target}`;
-  const made = git("commit-tree", merge.tree, "-p", "HEAD", "-p", commit, "-m", message);
-  git("merge", "--quiet", "--ff-only", made);
-  return made;
+export function takeMerge(git: Git, merge: string): void {
+  git("merge", "--quiet", "--ff-only", merge);
 }
 
 /**
- * Takes a merge back, if nothing was committed after it.
+ * Takes a merge back, if nothing was committed after it. Does nothing if that was done before.
  *
  * @throws An error that says how to take it back without the later commits.
  */
 export function undoMerge(git: Git, { merge, before }: { merge: string; before: string }): void {
-  if (git("rev-parse", "HEAD") !== merge)
+  const head = git("rev-parse", "HEAD");
+  if (head === before) return;
+  if (head !== merge)
     throw new Error(
-      `There are commits after the update. To leave them out, switch to a new branch at the commit before it: git switch -c before-update ${before}`,
+      `There are commits after the update. To leave them out, go to the commit before it on a new branch, and then undo again, which restores the content: git switch -c before-update ${before}`,
     );
   git("reset", "--quiet", "--keep", before);
 }
