@@ -1,2 +1,2 @@
-/** Renders blocks in tests. Tests of own blocks import it from here alone. */
+/** Renders blocks in tests. Tests of own blocks import it from here. */
 export { renderBlock } from "./block.fixture.ts";

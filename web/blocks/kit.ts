@@ -1,5 +1,5 @@
 /**
- * The parts of a block's component. Own blocks import them from here alone, because updates may move the modules behind
+ * The parts of a block's component. Own blocks import them from here, because updates may move the modules behind
  * it.
  */
 export type { BlockComponent, BlockContext } from "./block-component.ts";

@@ -42,14 +42,10 @@ export function useToolsFocus(tools: RefObject<HTMLElement | null>, isRendered: 
   return {
     hasFocus,
     focusTools,
-    /**
-     * Records whether the toolbar has the focus when the selection changes. If another block
-     * (`isOther`) is selected, the toolbar gets the focus back once that block is rendered.
-     */
     focusBeginning: () => tools.current?.querySelector("button")?.focus(),
     /**
-     * Notes that another block is selected, which may not be rendered yet. The page may have dropped the toolbar's block
-     * before.
+     * Notes that a block is selected, another one if `isOther`. If the toolbar has the focus, or lost it because the page
+     * dropped its block before, it gets it back once that block is rendered.
      */
     noteSelection: (isOther: boolean): void => {
       hadFocus.current = isOther && (hasFocus() || hasLostFocus());

@@ -18,6 +18,7 @@ import { SitePage } from "../../../../page/site-page.tsx";
 import { readPreviewSettings } from "../../../../page/preview-as/read-settings.server.ts";
 import { PreviewBar } from "../../../../page/preview-as/preview-bar.tsx";
 import { PreviewStage } from "../../../../page/preview-as/preview-stage.tsx";
+import { readPerspective } from "../../../../page/preview-as/draft-view.server.ts";
 import { requestView } from "../../../../page/preview-as/request-view.server.ts";
 import { redirectEndedPreview } from "../../../../page/share/redirect-ended.server.ts";
 import { readShare } from "../../../../page/share/read-share.server.ts";
@@ -92,7 +93,11 @@ async function memberPage(props: Props) {
 /** The address of a page, as the key of its preview. */
 const addressOf = (locale: string, path: readonly string[] = []) => [locale, ...path].join("/");
 
-const failedPreview = ({
+/** What the editor has chosen to see, as far as the request names it. */
+const chosenView = async () =>
+  JSON.stringify([await readPreviewSettings(), await readPerspective()]);
+
+const failedPreview = async ({
   locale,
   path,
   error,
@@ -103,7 +108,11 @@ const failedPreview = ({
   error: unknown;
   tools?: ReactNode;
 }) => (
-  <LastPreview key={addressOf(locale, path)} isFailing={error instanceof ContentUnavailable}>
+  <LastPreview
+    key={addressOf(locale, path)}
+    view={await chosenView()}
+    fault={error instanceof ContentUnavailable ? "unavailable" : "faulty"}
+  >
     <PreviewFailure language={locale} error={error}>
       {tools}
     </PreviewFailure>
@@ -147,7 +156,7 @@ async function dynamicPage({ params, searchParams }: Props) {
     return failedPreview({ locale, path, error: preview.error, tools });
   }
   return (
-    <LastPreview key={addressOf(locale, path)} isFailing={false}>
+    <LastPreview key={addressOf(locale, path)} view={await chosenView()} fault={null}>
       {preview.node}
       {tools}
     </LastPreview>
