@@ -46,7 +46,7 @@ const withoutOwn = {
   resolve: {
     alias: [
       {
-        find: /^(?:.*\/)?own\/(contract|studio|fixtures|registry|languages)\.tsx?$/,
+        find: /^(?:.*\/)?own\/(contract|studio|fixtures|registry|languages|german)\.tsx?$/,
         replacement: `${root}tests/support/own/$1.ts`,
       },
     ],

@@ -1,5 +1,5 @@
 /**
- * The parts of a block's contract. Own blocks import them from here alone, because updates may move the modules behind
+ * The parts of a block's contract. Own blocks import them from here, because updates may move the modules behind
  * it.
  */
 import type { BlockContract } from "../blocks/block-contract.ts";

@@ -1,4 +1,4 @@
-/** The parts of a block's fixture. Own blocks import them from here alone. */
+/** The parts of a block's fixture. Own blocks import them from here. */
 export { type BlockFixture, brokenBlocks, copiesOf } from "../blocks/block-fixture.ts";
 export { pageLinkFixture, siteLinkFixture } from "../fields/link/link.fixture.ts";
 export { arabicPictureFixture, pictureFixture } from "../fields/picture/picture.fixture.ts";

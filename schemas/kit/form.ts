@@ -1,4 +1,4 @@
-/** The parts of a block's form, beside `@sanity/types`. Own blocks import them from here alone. */
+/** The parts of a block's form, beside `@sanity/types`. Own blocks import them from here. */
 export { blockGroups, versionField } from "../fields/block-fields.schema.ts";
 export { mayObey, mustObey } from "../fields/custom-from-zod.ts";
 export { optionalLinkField } from "../fields/link/link.schema.ts";

@@ -24,7 +24,7 @@ const tier = process.env["TEST_TIER"] ?? "all";
 
 /**
  * Whether all tests of both tiers run. A third worker then runs the waiting tests, beside the two of the journeys, and
- * the disruptive ones follow.
+ * the disruptive ones follow the journeys.
  */
 const isWhole =
   process.env["TEST_TIER"] === "all" && !process.argv.some((each) => each.startsWith("--shard"));
@@ -65,7 +65,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments() },
   },
-  // Projects run in this order: benchmarks and tests that stop services come last.
+  // Projects begin in this order. Benchmarks and tests that stop services come last; in a run of all tests they need the
+  // journeys to pass.
   projects: [
     ...projectsOf("outages", waiting, []).map((project) => inWholeRun(project, { workers: 1 })),
     ...projectsOf("journeys", /\.spec\.ts$/, [waiting, disruptive]).map((project) =>

@@ -33,7 +33,6 @@ describe("[OWN-1][OWN-2] adding a block with the guide's command", { timeout: 30
   it.each([
     ["oxfmt/bin/oxfmt", "--check", "."],
     ["oxlint/bin/oxlint", "--deny-warnings", "."],
-    ["cspell/bin.mjs", "--no-progress", "{schemas,web}/**"],
   ])("passes %s", async (program, ...options) => {
     const path = join(root, "node_modules", program);
     expect(await runIn(copyOwn(), path, options)).toMatchObject({ code: 0 });

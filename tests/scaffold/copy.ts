@@ -44,7 +44,7 @@ export const writeCopy = (file: string, text: string): void =>
   writeFileSync(join(copy, file), text);
 
 /** Settings of the programs that check sources. */
-const settings = [".oxfmtrc.json", ".oxlintrc.json", ".cspell.json", ".cspell-words.txt"];
+const settings = [".oxfmtrc.json", ".oxlintrc.json"];
 
 /** Copies the own folders to a place outside of the repository, because git ignores the copy, and the programs what git ignores. */
 export function copyOwn(): string {
