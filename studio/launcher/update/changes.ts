@@ -1,8 +1,9 @@
 import type { Git } from "./git.ts";
+import { OWN_FOLDERS } from "./own-folders.ts";
 
 /** Files of the owner, which no release changes. In package.json, these are lines. */
-const OWN = ["**/own/**", "README.md", "LICENSE", "marquee.json", "package.json"].map(
-  (pattern) => `:(exclude,glob)${pattern}`,
+const OWN = [...OWN_FOLDERS, "README.md", "LICENSE", "marquee.json", "package.json"].map(
+  (path) => `:(exclude,top)${path}`,
 );
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line !== "");

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Git } from "./git.ts";
+import { OWN_FOLDERS } from "./own-folders.ts";
 import { RELEASE_TRAILER, TREE_TRAILER } from "./releases.ts";
 
 /** Files that are the owner's from the beginning. `create.mjs` has the same. */
@@ -10,7 +11,7 @@ const REPLACED = ["README.md", "LICENSE"];
 /** Lines of package.json that are the owner's. */
 const ownLines = /^ {2}"(name|version|description|license)": .*$/gm;
 
-const isOwn = (file: string) => /(?:^|\/)own\//.test(file);
+const isOwn = (file: string) => OWN_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
 const filesIn = (git: Git, commit: string) =>
   git("ls-tree", "-r", "-z", commit)

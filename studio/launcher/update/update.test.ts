@@ -48,6 +48,7 @@ const first = {
   "web/site.css": "a { color: teal }\n",
   "web/page.ts": "one\n",
   "schemas/own/contract.ts": "export const ownBlocks = {};\n",
+  "tests/support/own/contract.ts": "export const ownBlocks = {};\n",
 };
 
 const second = {
@@ -55,6 +56,7 @@ const second = {
   "schemas/package.json": packageOf("0.3.0"),
   "web/site.css": "a { color: navy }\n",
   "web/page.ts": "two\n",
+  "tests/support/own/contract.ts": "export const ownBlocks = { none: 0 };\n",
   "README.md": "# Marquee\n",
   ".github/CHANGELOG.md": changelog,
 };
@@ -107,6 +109,8 @@ test.each(["clone", "created"] as const)(
     const merge = applyUpdate(project.git, update);
     expect(project.git("status", "--porcelain")).toBe("");
     expect(project.read("web/page.ts")).toBe("two\n");
+    // The product's own file, in spite of the name of its folder.
+    expect(project.read("tests/support/own/contract.ts")).toContain("none");
     expect(project.read("schemas/own/contract.ts")).toBe(own["schemas/own/contract.ts"]);
     expect(planUpdate(project.git, { source: product.folder })).toEqual({ current: "0.3.0" });
     undoMerge(project.git, { merge, before });
