@@ -1,13 +1,13 @@
 import type { BlockNames } from "./block-names.ts";
 import type { IndexEntry, NewFile } from "./index-entry.ts";
 
-const contractOf = ({ type, title }: BlockNames) => `import * as z from "zod";
+const contractOf = ({ type }: BlockNames) => `import * as z from "zod";
 import { motion, optionalText, projectDefaults, requiredText, tone } from "../../kit/contract.ts";
 
 /** Validation rules by field, shared with the studio's form. */
 export const ${type}Rules = {
   heading: requiredText(120, "Enter a heading."),
-  words: optionalText(600),
+  text: optionalText(600),
 };
 
 const shape = z.strictObject({
@@ -15,7 +15,7 @@ const shape = z.strictObject({
   _type: z.literal("${type}"),
   version: z.int(),
   heading: ${type}Rules.heading,
-  words: ${type}Rules.words,
+  text: ${type}Rules.text,
   tone,
   motion,
 });
@@ -23,14 +23,14 @@ const shape = z.strictObject({
 /** Settings that a block has where none, or none that is valid, is stored. */
 const defaults = { tone: "default", motion: "none" };
 
-/** ${title}. */
+/** A heading with a text. */
 export const ${type} = {
   version: 1,
   shape,
   fallback: defaults,
   projection: \`
     heading,
-    words,
+    text,
     \${projectDefaults(defaults)}\`,
 };
 `;
@@ -67,17 +67,17 @@ export const ${type} = defineType({
       validation: mustObey(${type}Rules.heading),
     }),
     defineField({
-      name: "words",
+      name: "text",
       title: "Text",
       type: "text",
       rows: 4,
       group: "content",
-      validation: mayObey(${type}Rules.words),
+      validation: mayObey(${type}Rules.text),
     }),
     toneField("default"),
     motionField("none"),
   ],
-  preview: { select: { title: "heading", subtitle: "words" } },
+  preview: { select: { title: "heading", subtitle: "text" } },
 });
 `;
 
@@ -91,24 +91,24 @@ const full = {
   _type: "${type}" as const,
   version: 1,
   heading: "Six people and a lamp",
-  words: "They carry the projector up the hill, and the coats down again.",
+  text: "They carry the projector up the hill, and the coats down again.",
   tone: "secondary",
   motion: "arrive",
 };
 
 export const ${type}Fixture: BlockFixture<"${type}"> = {
   full,
-  empty: { ...full, words: null, tone: "default", motion: "none" },
-  longest: { ...full, heading: wordsOf(120), words: wordsOf(600) },
+  empty: { ...full, text: null, tone: "default", motion: "none" },
+  longest: { ...full, heading: wordsOf(120), text: wordsOf(600) },
   rightToLeft: {
     ...full,
     heading: "ستة أشخاص ومصباح",
-    words: "يحملون آلة العرض إلى أعلى التل، ثم المعاطف إلى أسفله.",
+    text: "يحملون آلة العرض إلى أعلى التل، ثم المعاطف إلى أسفله.",
   },
   broken: brokenBlocks(full, {
     headingMissing: ["heading", null],
     headingTooLong: ["heading", wordsOf(121)],
-    wordsTooMany: ["words", wordsOf(601)],
+    textTooLong: ["text", wordsOf(601)],
   }),
 };
 `;
@@ -117,11 +117,10 @@ const componentOf = ({
   type,
   folder,
   component,
-  title,
 }: BlockNames) => `import { type BlockComponent, BlockSection, headingId, Title } from "../../blocks/kit.ts";
 import styles from "./${folder}.module.css";
 
-/** ${title}. */
+/** A heading with a text. */
 export const ${component}: BlockComponent<"${type}"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} motion={block.motion} labelled>
     <div className="grid breathing">
@@ -131,9 +130,9 @@ export const ${component}: BlockComponent<"${type}"> = ({ block, context }) => (
         id={headingId(block._key)}
         className={styles.heading}
       />
-      {block.words === null ? null : (
-        <p className={styles.words} data-arrives>
-          {block.words}
+      {block.text === null ? null : (
+        <p className={styles.text} data-arrives>
+          {block.text}
         </p>
       )}
     </div>
@@ -145,7 +144,7 @@ const styleOf = () => `.heading {
   margin-block-end: var(--rhythm);
 }
 
-.words {
+.text {
   max-inline-size: 40rem;
   font: 400 var(--step-1) / 1.5 var(--font-text);
 }
@@ -160,7 +159,7 @@ const { full, empty } = blockFixtures.${type};
 test("renders its heading and its text", async () => {
   const html = await renderBlock("${type}", full);
   expect(html).toContain(full.heading);
-  expect(html).toContain(full.words);
+  expect(html).toContain(full.text);
 });
 
 test("renders no paragraph without a text", async () => {

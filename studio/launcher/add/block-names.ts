@@ -19,7 +19,7 @@ const reserved = new Set(
     "array block boolean crossDatasetReference date datetime document email file geopoint globalDocumentReference image number object reference slug span string text url",
     "await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield",
     "blockComponent blockFixture blockType ownBlockType ownBlocks ownComponents ownFixtures ownForms blockFixtures blockSection contract defaults defineField defineType empty expect full headingId html mayObey motion motionField mustObey optionalText projectDefaults renderBlock requiredText shape styles test title tone toneField versionField wordsOf z",
-  ].flatMap((words) => words.split(" ")),
+  ].flatMap((line) => line.split(" ")),
 );
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -37,24 +37,24 @@ export function namesOfBlock(
   taken: ReadonlySet<string> = new Set(),
   title?: string,
 ): BlockNames {
-  const words = name
+  const parts = name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .split(/[\s-]+/);
-  if (!words.every((word) => /^[a-z][a-z\d]*$/.test(word)) || name.length > LONGEST)
+  if (!parts.every((part) => /^[a-z][a-z\d]*$/.test(part)) || name.length > LONGEST)
     throw new Error(
       `"${name}" can't be the name of a block: use English letters and digits, at most ${LONGEST}, such as "team" or "margin-note".`,
     );
-  const component = words.map(capitalized).join("");
+  const component = parts.map(capitalized).join("");
   const type = component.charAt(0).toLowerCase() + component.slice(1);
   if (reserved.has(type) || taken.has(type))
     throw new Error(
-      `The name "${type}" is taken: choose another, such as "our-${words.join("-")}".`,
+      `The name "${type}" is taken: choose another, such as "our-${parts.join("-")}".`,
     );
   return {
     type,
-    folder: words.join("-"),
+    folder: parts.join("-"),
     component,
-    title: title?.trim() || capitalized(words.join(" ")),
+    title: title?.trim() || capitalized(parts.join(" ")),
   };
 }
