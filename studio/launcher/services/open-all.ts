@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { openAuth } from "./auth.ts";
 import type { LaunchContext } from "../plan/launch-context.ts";
-import { ensureSiteTokens, openLake } from "./lake.ts";
+import { ensureSiteTokens, lakeFolder, openLake } from "./lake.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Leftover } from "../lock.ts";
 import { findBusyPorts, type Ports } from "../plan/ports.ts";
@@ -51,6 +52,8 @@ function portsInUse({ plan, apps, mode }: LaunchContext): (keyof Ports)[] {
 
 async function openContent(context: LaunchContext): Promise<void> {
   if (context.plan.sanity.kind === "hosted") return;
+  // Only content that was there before can have blocks of an earlier version.
+  const isNew = !existsSync(lakeFolder(context.dataDir));
   const lake = openLake(context);
   await context.progress.step(
     { doing: "Starting the content lake", done: "Content lake" },
@@ -58,7 +61,7 @@ async function openContent(context: LaunchContext): Promise<void> {
   );
   await ensureSiteTokens(context);
   if (context.withSample || context.sample !== undefined) await chooseSample(context);
-  await migrateContent(context);
+  await migrateContent(context, { isNew });
 }
 
 async function openSignIn(context: LaunchContext): Promise<void> {
