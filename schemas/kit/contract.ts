@@ -1,6 +1,6 @@
 /**
- * The parts of a block's contract. Own blocks import them from here, because updates may move the modules behind
- * it.
+ * The parts of a block's contract. Own blocks import them from here, because updates may move the modules
+ * behind it.
  */
 import type { BlockContract } from "../blocks/block-contract.ts";
 

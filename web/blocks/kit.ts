@@ -1,6 +1,6 @@
 /**
- * The parts of a block's component. Own blocks import them from here, because updates may move the modules behind
- * it.
+ * The parts of a block's component. Own blocks import them from here, because updates may move the modules
+ * behind it.
  */
 export type { BlockComponent, BlockContext } from "./block-component.ts";
 export { Picture } from "../design/images/picture.tsx";

@@ -19,9 +19,9 @@ type LastPreviewProps = {
  * the content service can't be reached: the editor may be typing in it. Give it the page's address as `key`. [COMP-6]
  */
 export function LastPreview({ view, fault, children }: LastPreviewProps) {
-  const now = { view, page: children };
-  const [last, setLast] = useState(fault === null ? now : null);
-  if (fault === null && (last?.page !== children || last?.view !== view)) setLast(now);
+  const current = { view, page: children };
+  const [last, setLast] = useState(fault === null ? current : null);
+  if (fault === null && (last?.page !== children || last?.view !== view)) setLast(current);
   const earlier = fault === "unavailable" && last?.view === view ? last : null;
   return (
     <>
