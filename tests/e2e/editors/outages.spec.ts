@@ -57,8 +57,11 @@ async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(urls.studio);
   const navbar = other.getByTestId("studio-navbar");
-  await navbar.getByRole("button").last().click();
-  await other.getByRole("menuitem", { name: "Sign out" }).click();
+  // The studio renders its menu again when it has loaded, which closes an open one.
+  await expect(async () => {
+    await navbar.getByRole("button").last().click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click({ timeout: 3_000 });
+  }).toPass();
   await expect(navbar).toHaveCount(0);
   await other.close();
 }
