@@ -14,7 +14,8 @@ import { attacks, type AttackName } from "./flood/attacks.ts";
 import { observe, observers, type Observation, type Observed } from "./flood/observe.ts";
 import { prepareTarget } from "./flood/prepare-target.ts";
 import type { FloodTarget } from "./flood/target.ts";
-import { memoryOf, servicePid, sizeOf } from "./service-process.ts";
+import { servicePid } from "../../support/stack/lake-process.ts";
+import { memoryOf, sizeOf } from "./service-process.ts";
 import { amount } from "../smoke.ts";
 
 /** The number of requests of each kind in the full flood. */

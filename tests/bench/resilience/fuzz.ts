@@ -12,7 +12,8 @@ import { samplePaths } from "../../support/sample-paths.ts";
 import { dataFolder, testStack } from "../../support/stack/stack.ts";
 import { memberTokens, openSession, unsignedSession } from "../../support/members/tokens.ts";
 import { printMeasure, rounded } from "../figures.ts";
-import { logOfService, memoryOf, rawLines, servicePid } from "./service-process.ts";
+import { servicePid } from "../../support/stack/lake-process.ts";
+import { logOfService, memoryOf, rawLines } from "./service-process.ts";
 
 const REQUESTS = { lake: 100_000, site: 50_000 };
 const SEED = 6;

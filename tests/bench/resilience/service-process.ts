@@ -1,22 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
 import { dataFolder, type Stack } from "../../support/stack/stack.ts";
-
-const lock = z.object({ services: z.array(z.object({ name: z.string(), pid: z.number() })) });
-
-/** The services' names in the launcher's lock file. */
-const names = { site: "The site", lake: "The content lake" } as const;
-
-/** Returns the process id of a service of a running stack. */
-export function servicePid(stack: Stack, name: "site" | "lake"): number {
-  const file = join(dataFolder(stack), "launcher.lock");
-  const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
-  const found = services.find((service) => service.name === names[name]);
-  if (found) return found.pid;
-  throw new Error(`${file} names no ${name}: ${services.map((each) => each.name).join(", ")}`);
-}
 
 /** Returns the resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number =>

@@ -50,6 +50,15 @@ function launchedService(stack: Stack, name: string) {
   throw new Error(`The file ${file} contains no process of ${name}.`);
 }
 
+/** Returns the process ID of a running stack's lake or site, also after a test has restarted it. */
+export function servicePid(stack: Stack, name: "site" | "lake"): number {
+  const restarted =
+    name === "lake"
+      ? runningPid(join(dataFolder(stack), restartedLakeFile), lakeFolder(stack))
+      : runningPid(join(dataFolder(stack), restartedSiteFile), siteProgram);
+  return restarted ?? launchedService(stack, name === "lake" ? "The content lake" : "The site").pid;
+}
+
 export async function endProcess(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   process.kill(pid, signal);
   while (isAlive(pid)) await pause(20);

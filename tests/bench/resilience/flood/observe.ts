@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { testStack } from "../../../support/stack/stack.ts";
-import { servicePid } from "../service-process.ts";
+import { servicePid } from "../../../support/stack/lake-process.ts";
 import type { FloodTarget } from "./target.ts";
 
 export const observers = ["pages", "queries", "changes"] as const;
