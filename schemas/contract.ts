@@ -125,6 +125,16 @@ export const searchedGatesQuery = searchedGatesQueryOf(
   projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),
 );
 
+export {
+  addressed,
+  addressedTypes,
+  type AddressedType,
+  documentContractOf,
+  isAddressed,
+  isOwnDocumentType,
+  type OwnFields,
+  type OwnDocumentType,
+} from "./documents/addressed.contract.ts";
 export { inCurrentForm, isEarlier, isNewer } from "./blocks/migrate-block.ts";
 export { migrateDocument } from "./blocks/migrate-document.ts";
 export {

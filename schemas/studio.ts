@@ -26,7 +26,7 @@ import { consentSettings } from "./documents/consent-settings/consent-settings.s
 import { form as formDocument } from "./documents/form/form.schema.ts";
 import { interfaceTexts } from "./documents/interface-texts/interface-texts.schema.ts";
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
-import { page } from "./documents/page/page.schema.ts";
+import { addressedForm, page } from "./documents/page/page.schema.ts";
 import { pageSlug } from "./documents/page/page-slug.contract.ts";
 import { redirect } from "./documents/redirect/redirect.schema.ts";
 import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.ts";
@@ -35,7 +35,9 @@ import { ownTypeface, typefaceFile } from "./documents/theme/own-typeface.schema
 import { theme } from "./documents/theme/theme.schema.ts";
 import { topic } from "./documents/topic/topic.schema.ts";
 import { template } from "./documents/template/template.schema.ts";
-import { ownForms } from "./own/studio.ts";
+import type { DocumentContract } from "./documents/document-contract.ts";
+import type { DocumentForm } from "./kit/form.ts";
+import { ownDocumentForms, ownForms } from "./own/studio.ts";
 import { link } from "./fields/link/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
 import { picture } from "./fields/picture/picture.schema.ts";
@@ -103,8 +105,16 @@ function readOnlyInOtherVersions(contracts: Readonly<Record<string, BlockContrac
   };
 }
 
+/** The forms of the owner's documents with an address, by type. */
+export const ownDocumentTypes: readonly (DocumentForm<DocumentContract> & { name: string })[] =
+  Object.entries<DocumentForm<DocumentContract>>(ownDocumentForms).map(([name, form]) => ({
+    name,
+    ...form,
+  }));
+
 export const schemaTypes = [
   page(Object.values(blockSchemas)),
+  ...ownDocumentTypes.map((type) => addressedForm(Object.values(blockSchemas), type)),
   redirect,
   reusableBlock(Object.values(leafSchemas)),
   template(Object.values(blockSchemas)),

@@ -17,6 +17,7 @@ import type {
   redirectShape,
   siteSettingsShape,
   themeShape,
+  OwnDocumentType,
 } from "./contract.ts";
 import type { linkShape } from "./fields/link/link.contract.ts";
 import type { optionalLottieFile } from "./fields/lottie-file.contract.ts";
@@ -28,6 +29,7 @@ import type { tone } from "./fields/tone/tone.contract.ts";
 
 import type { NamedTopic } from "./documents/topic/topic.contract.ts";
 
+export type { AddressedType, OwnDocumentType, OwnFields } from "./contract.ts";
 export type { AnyBlock, Block, BlockType, OwnBlockType, ProductBlockType } from "./contract.ts";
 export type { Roles, Tones } from "./documents/theme/derive-tones.ts";
 export type { ToneName } from "./fields/tone/tone.contract.ts";
@@ -37,9 +39,16 @@ export type { OwnTypeface, OwnTypefaceId } from "./documents/theme/own-typeface.
 export type { FamilyId, Script, Typeface, TypefaceId } from "./documents/theme/typefaces.ts";
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
+/** The fields that only the owner's documents have, as their type's contract parses them. */
+export type ReadOwnFields = {
+  type: OwnDocumentType;
+  fields: Readonly<Record<string, unknown>>;
+};
 export type Page = NonNullable<z.output<typeof pageShape>>;
 /** A page as lists and feeds display it, with the names of its topics in its language. */
-export type ListedPage = Omit<z.output<typeof listedPageShape>, "topics"> & {
+export type ListedPage = Omit<z.output<typeof listedPageShape>, "own" | "topics"> & {
+  /** The fields that only the owner's documents have; null for a page. */
+  own: ReadOwnFields | null;
   topics: readonly NamedTopic[];
 };
 /** A page with the fields that decide at which address it is, and which lists contain it. */

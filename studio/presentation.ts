@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { defineDocuments, presentationTool } from "sanity/presentation";
 import { translate } from "./i18n/translate.ts";
 import { pageOfRoute } from "./page-address.ts";
@@ -10,7 +11,7 @@ const mainDocuments = defineDocuments([
     route: "/:language{/*slug}",
     resolve: ({ params: route }) => {
       const params = pageOfRoute(route);
-      const filter = `_type == "page" && language == $language && slug.current == $slug`;
+      const filter = `${addressed} && language == $language && slug.current == $slug`;
       return params === null ? undefined : { filter, params };
     },
   },

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import {
   setAccountCounts,
   setEditorsTimeZone,
@@ -147,13 +148,15 @@ export default defineConfig({
     actions: (actions, context) => {
       const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
       if (context.schemaType === "form") return withVisibleReasons(withSubmissionsFirst(allowed));
-      if (context.schemaType !== "page") return withVisibleReasons(allowed);
+      if (!isAddressed(context.schemaType)) return withVisibleReasons(allowed);
       const checked = withPageChecks(withTranslationLinks(withOwnAddresses(allowed)));
+      // Only a page can be a home page.
+      if (context.schemaType !== "page") return withVisibleReasons(checked);
       return withVisibleReasons([...withProtectedHomePage(checked), makeHomePage]);
     },
     newDocumentOptions,
     productionUrl: async (url, { document }) =>
-      document._type === "page" ? pageUrl(document, previewUrl) : url,
+      isAddressed(document._type) ? pageUrl(document, previewUrl) : url,
   },
   // The workspace and not a plugin defines this action, because the Studio ignores the release actions
   // of plugins if the workspace itself defines none.

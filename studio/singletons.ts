@@ -1,4 +1,4 @@
-import { singletonSchemas } from "@marquee/schemas/studio";
+import { ownDocumentTypes, singletonSchemas } from "@marquee/schemas/studio";
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
 import { themeTemplate } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
@@ -22,37 +22,47 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     : actions;
 
 /**
- * Returns the options of a “Create” menu: all except the singletons and `pageInLanguage`, which
- * requires a parameter.
+ * Returns the id of the initial value template for a page, or for the owner's document of a type. Its parameters are a
+ * language and, optionally, a slug.
+ */
+export const inLanguage = (type: string): string => `${type}InLanguage`;
+
+const documentInLanguage = (schemaType: string, title: string): Template => ({
+  id: inLanguage(schemaType),
+  title,
+  schemaType,
+  parameters: [
+    { name: "language", type: "string" },
+    { name: "slug", type: "string" },
+  ],
+  value: ({ language, slug }: { language: string; slug?: string }) => ({
+    language,
+    ...(slug === undefined ? {} : { slug: { _type: "slug", current: slug } }),
+  }),
+});
+
+const templatesInLanguage = [
+  documentInLanguage("page", translate("Page")),
+  ...ownDocumentTypes.map(({ name, title }) => documentInLanguage(name, translate(title))),
+];
+
+/**
+ * Returns the options of a “Create” menu: all except the singletons and those in a language,
+ * which require a parameter.
  */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !isSingletonType(templateId) && templateId !== pageInLanguage);
+  options.filter(
+    ({ templateId }) =>
+      !isSingletonType(templateId) && !templatesInLanguage.some(({ id }) => id === templateId),
+  );
 
 /**
- * Id of the initial value template for a page. Its parameters are a language and, optionally, a
- * slug.
- */
-export const pageInLanguage = "pageInLanguage";
-
-/**
- * Adds a template for a page in a given language. Replaces the template of themes by a template
+ * Adds the templates for a document in a given language. Replaces the template of themes by a template
  * with presets. Keeps the templates of the singletons, because the form of a singleton that is not
  * stored yet begins with their values. `newDocumentOptions` hides them from the “Create” menus.
  */
 export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => schemaType !== themeTemplate.schemaType),
   themeTemplate,
-  {
-    id: pageInLanguage,
-    title: translate("Page"),
-    schemaType: "page",
-    parameters: [
-      { name: "language", type: "string" },
-      { name: "slug", type: "string" },
-    ],
-    value: ({ language, slug }: { language: string; slug?: string }) => ({
-      language,
-      ...(slug === undefined ? {} : { slug: { _type: "slug", current: slug } }),
-    }),
-  },
+  ...templatesInLanguage,
 ];

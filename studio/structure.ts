@@ -1,11 +1,12 @@
 import { interfaceTextsId } from "@marquee/schemas/contract";
-import { singletonSchemas } from "@marquee/schemas/studio";
+import { ownDocumentTypes, singletonSchemas } from "@marquee/schemas/studio";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { CogIcon } from "@sanity/icons/Cog";
 import { ComponentIcon } from "@sanity/icons/Component";
 import { ColorWheelIcon } from "@sanity/icons/ColorWheel";
 import { ControlsIcon } from "@sanity/icons/Controls";
+import { DocumentIcon } from "@sanity/icons/Document";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { LockIcon } from "@sanity/icons/Lock";
@@ -28,7 +29,7 @@ import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 import { ownStructure } from "./own/studio.ts";
 import { lazyPane } from "./ui/contain-plugin.tsx";
-import { pageInLanguage } from "./singletons.ts";
+import { inLanguage } from "./singletons.ts";
 import { type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import {
   type OfferedTemplate,
@@ -93,6 +94,17 @@ const rootList = (
             map(({ languages }) => languageList(S, languages, context, AllPages)),
           ),
         ),
+      ...ownDocumentTypes.map((type) =>
+        S.listItem()
+          .id(type.name)
+          .title(translate(type.plural))
+          .icon(type.icon ?? DocumentIcon)
+          .child(() =>
+            siteLanguages(context.documentStore).pipe(
+              map(({ languages }) => ownDocumentList(S, languages, type)),
+            ),
+          ),
+      ),
       S.listItem()
         .id("redirects")
         .title(translate("Redirects"))
@@ -259,19 +271,51 @@ function languageList(
     ]);
 }
 
-function pagesIn(
+/** Returns the lists of the owner's documents of a type, by language. */
+const ownDocumentList = (
   S: StructureBuilder,
-  { code: language, name }: SiteLanguage,
-  templates: readonly OfferedTemplate[],
-) {
-  return S.documentTypeList("page")
+  languages: readonly SiteLanguage[],
+  { name: type, plural, icon = DocumentIcon }: (typeof ownDocumentTypes)[number],
+) =>
+  S.list()
+    .id(type)
+    .title(translate(plural))
+    .items([
+      ...languages.map((language) =>
+        S.listItem()
+          .id(language.code)
+          .title(language.name ?? language.code)
+          .icon(icon)
+          .child(documentsIn(S, type, language)),
+      ),
+      S.divider(),
+      S.listItem()
+        .id("all")
+        .title(translate("All languages"))
+        .icon(icon)
+        .child(S.documentTypeList(type).id("all").title(translate("All languages"))),
+    ]);
+
+/** Returns the list of the documents of a type in a language. */
+const documentsIn = (S: StructureBuilder, type: string, { code: language, name }: SiteLanguage) =>
+  S.documentTypeList(type)
     .id(language)
     .title(name ?? language)
     .filter("_type == $type && language == $language")
-    .params({ type: "page", language })
+    .params({ type, language })
     .apiVersion(apiVersion)
-    .initialValueTemplates([
-      S.initialValueTemplateItem(pageInLanguage, { language }).title(translate("Empty page")),
-      ...templateItems(S, language, templates),
-    ]);
+    .initialValueTemplates([S.initialValueTemplateItem(inLanguage(type), { language })]);
+
+function pagesIn(
+  S: StructureBuilder,
+  language: SiteLanguage,
+  templates: readonly OfferedTemplate[],
+) {
+  const { code } = language;
+  return documentsIn(S, "page", language).initialValueTemplates([
+    S.initialValueTemplateItem(inLanguage("page"), { language: code }).title(
+      translate("Empty page"),
+    ),
+    ...templateItems(S, code, templates),
+  ]);
 }

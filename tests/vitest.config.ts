@@ -56,7 +56,7 @@ const withoutOwn = {
 /** Tests of each block, the owner's included, and the owner's own tests. */
 const withOwn = [
   "{schemas,studio,web}/own/**/*.test.{ts,tsx}",
-  "tests/agreement/{agreement,form-rules,refusals,style-names}.test.ts",
+  "tests/agreement/{agreement,form-rules,own-documents,refusals,style-names}.test.ts",
   "web/blocks/{containment,random-blocks}.test.tsx",
 ];
 

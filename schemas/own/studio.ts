@@ -1,6 +1,11 @@
-/** The forms of your blocks, by type. */
-import type { ownBlocks } from "./contract.ts";
+/** The forms of your blocks and documents, by type. */
+import type { DocumentForm } from "../kit/form.ts";
+import type { ownBlocks, ownDocuments } from "./contract.ts";
 
 export const ownForms = {} satisfies {
   [Type in keyof typeof ownBlocks]: { name: string; type: "object" };
+};
+
+export const ownDocumentForms = {} satisfies {
+  [Type in keyof typeof ownDocuments]: DocumentForm<(typeof ownDocuments)[Type]>;
 };

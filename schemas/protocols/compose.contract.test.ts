@@ -17,9 +17,11 @@ test("accepts only a block path that consists of keys", () => {
 });
 
 test("requires the path at which the site displays the page", () => {
-  expect(take({ action: "connect", document, address: "/en/venue" })).toBe(true);
-  expect(take({ action: "connect", document })).toBe(false);
-  expect(take({ action: "connect", document, address: "https://else.where/" })).toBe(false);
+  expect(take({ action: "connect", document, type: "page", address: "/en/venue" })).toBe(true);
+  expect(take({ action: "connect", document, type: "page" })).toBe(false);
+  expect(take({ action: "connect", document, type: "page", address: "https://else.where/" })).toBe(
+    false,
+  );
 });
 
 test("[COMP-1] accepts only the path of a text in a block, and changes with a number, a version and a value", () => {
@@ -102,7 +104,7 @@ test("rejects any other message", () => {
   expect(take({ action: "remove" })).toBe(false);
   expect(take({ action: "publish", document, path })).toBe(false);
   expect(take({ action: "step", document, paths: [path], by: 5 })).toBe(false);
-  expect(take({ action: "connect", document, address: "/en", more: 1 })).toBe(false);
+  expect(take({ action: "connect", document, type: "page", address: "/en", more: 1 })).toBe(false);
   expect(composeRequestEnvelope.safeParse("hello").success).toBe(false);
 });
 
@@ -118,7 +120,7 @@ test("[TOL-1] rejects problems from the page whose document, path, reason or num
   const named = (problems: unknown) => take({ action: "describeProblems", problems });
   expect(named([problem, { ...problem, path: "", block: "" }])).toBe(true);
   const wrong = [
-    { ...problem, type: "person" },
+    { ...problem, type: "page;id=other" },
     { ...problem, document: "" },
     { ...problem, path: "blocks[0" },
     { ...problem, path: 'a[_key=="b"]["c"]' },

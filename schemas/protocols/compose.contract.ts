@@ -4,6 +4,7 @@ import { keystrokes } from "./keystrokes.contract.ts";
 import { previewedLook } from "./look.contract.ts";
 import { pictureMessages, pictureRequests } from "./picture.contract.ts";
 import {
+  documentType,
   describedProblem,
   documentField,
   fieldPath,
@@ -75,6 +76,8 @@ const composeRequest = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("connect"),
     document,
+    /** The document's type. */
+    type: documentType,
     address: z.string().startsWith("/").max(2_000),
   }),
   /** Adds the first block to an empty page. */

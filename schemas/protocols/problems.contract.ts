@@ -18,19 +18,13 @@ export const fieldPath = z
   .max(500)
   .regex(new RegExp(String.raw`^(?:${field}(?:\.${field})*)?$`), "Expected the path of a field.");
 
+/** The name of a document's type. The owner's types are among them, so the list is open. */
+export const documentType = z.string().regex(/^[A-Za-z]\w{0,99}$/, "Expected the name of a type.");
+
 /** Identifies a field of a document. The studio can open this field. */
 export const documentField = {
   document: z.string().min(1).max(200),
-  type: z.enum([
-    "page",
-    "reusableBlock",
-    "siteSettings",
-    "localeSettings",
-    "authSettings",
-    "consentSettings",
-    "theme",
-    "interfaceTexts",
-  ]),
+  type: documentType,
   path: fieldPath,
 };
 

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import type { SanityClient } from "@sanity/client";
 import { layerOf, type LakeDocument, isObject } from "../content-lake/src/document.ts";
 import type { Arguments } from "../content-lake/src/cli/arguments.ts";
@@ -66,7 +67,7 @@ function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
   const taken = new Map<string, string>();
   return documents.flatMap((document) => {
     const { _id: id, _type: type, slug, language } = document;
-    if (type !== "page" || layerOf(id) !== "published" || !isObject(slug)) return [];
+    if (!isAddressed(type) || layerOf(id) !== "published" || !isObject(slug)) return [];
     const address = JSON.stringify([language, slug["current"]]);
     const other = taken.get(address);
     if (other === undefined) {

@@ -6,7 +6,8 @@ import { schemaTypes } from "@marquee/schemas/studio";
 import { blockContracts } from "@marquee/schemas/contract";
 import { addToIndex } from "./add/add-to-index.ts";
 import { entriesOfBlock, filesOfBlock } from "./add/block-files.ts";
-import { namesOfBlock } from "./add/block-names.ts";
+import { entriesOfDocument, filesOfDocument, pluralOf } from "./add/document-files.ts";
+import { namesOfType } from "./add/type-names.ts";
 import type { IndexEntry, NewFile } from "./add/index-entry.ts";
 import { entryOfLanguage, fileOfLanguage, languageTag } from "./add/language-files.ts";
 import { refuseNpmOptions } from "./npm-options.ts";
@@ -14,22 +15,36 @@ import { refuseNpmOptions } from "./npm-options.ts";
 const root = join(import.meta.dirname, "../..");
 
 const usage = `Usage: npm run add -- block NAME [--title "Title in the studio"]
+       npm run add -- document NAME [--title "Title in the studio"]
        npm run add -- language TAG
 Examples: npm run add -- block team
+          npm run add -- document event
           npm run add -- language pt-BR`;
 
 /** Files of your own, the indexes that list them, and what to do next. */
 type Addition = { files: NewFile[]; entries: IndexEntry[]; next: string };
 
+const taken = new Set([...schemaTypes.map((type) => type.name), ...Object.keys(blockContracts)]);
+
 function blockOf(name: string, title: string | undefined): Addition {
-  const taken = new Set([...schemaTypes.map((type) => type.name), ...Object.keys(blockContracts)]);
-  const names = namesOfBlock(name, taken, title);
+  const names = namesOfType(name, taken, title);
   return {
     files: filesOfBlock(names),
     entries: entriesOfBlock(names),
     next: `They have two sample fields. Change them, beginning with the contract.
 npm run dev displays the block at /en/block-gallery, npm run check checks it.
 The guide is .github/add-a-block.md.`,
+  };
+}
+
+function documentOf(name: string, title: string | undefined): Addition {
+  const names = namesOfType(name, taken, title);
+  return {
+    files: filesOfDocument(names),
+    entries: entriesOfDocument(names),
+    next: `It has the fields of a page, and two sample fields. Change them, beginning with the contract.
+npm run dev displays its documents at /en/${pluralOf(names.folder)}/…, npm run check checks it.
+The guide is .github/add-a-document.md.`,
   };
 }
 
@@ -68,9 +83,11 @@ function run(): void {
   refuseNpmOptions(Object.keys(options), "add");
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [kind, name, ...more] = positionals;
-  if (name === undefined || more.length > 0 || (kind !== "block" && kind !== "language"))
-    throw new Error(usage);
-  const addition = kind === "block" ? blockOf(name, values.title) : languageOf(name);
+  const additions = { block: blockOf, document: documentOf, language: languageOf };
+  const isKind = (word: string | undefined): word is keyof typeof additions =>
+    word !== undefined && Object.hasOwn(additions, word);
+  if (name === undefined || more.length > 0 || !isKind(kind)) throw new Error(usage);
+  const addition = additions[kind](name, values.title);
   write(addition);
   const written = addition.files.map(({ file }) => `  ${file}`);
   console.log(["Added:", ...written, "", addition.next].join("\n"));

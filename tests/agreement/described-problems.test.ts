@@ -71,7 +71,7 @@ const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {
     damagedValues.map((value) => ({ ...full, [name]: value })),
   );
   const raw = [...Object.values(broken).map((each) => each.block), ...damaged];
-  const place = { documentId: "page", path: "blocks", isEditing: true };
+  const place = { documentId: "page", documentType: "page", path: "blocks", isEditing: true };
   return raw.flatMap((each) =>
     parseBlocks([each], place).flatMap(({ path, problem }) =>
       (problem?.reasons ?? []).map(({ field, keyed = field, message }) => ({

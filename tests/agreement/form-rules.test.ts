@@ -81,7 +81,7 @@ describe("[PAGE-4] the form and the site validate a block's schedule alike", () 
     const block = { ...Object(storedBlock(blockFixtures.text.full)), shown };
     const form = await problemsOfPage({ blocks: [block] });
     const read = { from: shown.from ?? null, until: shown.until ?? null };
-    const place = { documentId: "page", path: "blocks", isEditing: false };
+    const place = { documentId: "page", documentType: "page", path: "blocks", isEditing: false };
     const [site] = parseBlocks([{ ...blockFixtures.text.full, shown: read }], place);
     return [
       form.map(({ path, message }) => ({ field: path.slice(2).join("."), message })),

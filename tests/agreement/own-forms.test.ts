@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { compileSchema } from "./shapes/studio-schema.ts";
 
 vi.mock("../../schemas/own/studio.ts", () => ({
+  ownDocumentForms: {},
   ownForms: {
     stamp: {
       name: "stamp",

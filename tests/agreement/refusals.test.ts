@@ -37,7 +37,7 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const dataset = [page, target, storedForm, ...assets];
   const answer = await evaluate(query, { dataset, params: address });
   const blocks: unknown[] = Object(await answer.get()).blocks;
-  const place = { documentId: page._id, path: "blocks", isEditing: false };
+  const place = { documentId: page._id, documentType: "page", path: "blocks", isEditing: false };
   return blocks.map((block) =>
     parseBlocks([block], place).flatMap(
       ({ problem }) => problem?.reasons.map(({ field }) => field) ?? [],

@@ -22,7 +22,12 @@ const pageShape = z.looseObject({
 function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
   const withNested = (parsed: ParsedBlock): ParsedBlock[] =>
     parsed.ok ? [parsed, ...listsOf(parsed.block).flat().flatMap(withNested)] : [parsed];
-  return parseBlocks(raw, { documentId, path: "blocks", isEditing: false }).flatMap(withNested);
+  return parseBlocks(raw, {
+    documentId,
+    documentType: "page",
+    path: "blocks",
+    isEditing: false,
+  }).flatMap(withNested);
 }
 
 const problemsIn = (blocks: readonly ParsedBlock[]) =>

@@ -5,7 +5,7 @@ import { root } from "../support/stack/places.ts";
 import { copyOwn, copySources, readCopy, run, runIn, typeErrors, writeCopy } from "./copy.ts";
 import { addedLines, readGuide } from "./guide-steps.ts";
 
-const displayed = readGuide();
+const displayed = readGuide("add-a-block");
 const files = displayed.filter(({ isNew }) => isNew);
 const indexes = displayed.filter(({ isNew }) => !isNew);
 

@@ -7,8 +7,9 @@ export type DisplayedFile = { file: string; isNew: boolean; text: string };
 
 const fence = /^```(tsx?|css|diff) file=(\S+)\n(.*?)^```$/gms;
 
-export function readGuide(): DisplayedFile[] {
-  const guide = readFileSync(join(root, ".github/add-a-block.md"), "utf8");
+/** Returns the files that a guide in `.github/` displays. */
+export function readGuide(name: "add-a-block" | "add-a-document"): DisplayedFile[] {
+  const guide = readFileSync(join(root, `.github/${name}.md`), "utf8");
   return [...guide.matchAll(fence)].map(([, kind, file = "", text = ""]) => ({
     file,
     isNew: kind !== "diff",

@@ -9,13 +9,14 @@ import type { ListEntries } from "./page-list/list-entries.ts";
 import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
 
 /**
- * Location of a block: the published `_id` of the document that contains the block, and the field
+ * Location of a block: the published `_id` and the `_type` of the document that contains the block, and the field
  * path in that document. Outside any block, the path is empty. A block inside a reusable block is
  * located in the reusable document. `reusedAt` is then the location of the reusable block on the
  * page.
  */
 type BlockDocument = {
   id: string;
+  type: string;
   path: string;
   reusedAt?: { id: string; path: string; key: string };
 };

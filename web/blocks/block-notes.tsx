@@ -78,6 +78,7 @@ export function timeNote(
       title={t("blocks.time.title")}
       hint={t("blocks.time.hint")}
       documentId={document.id}
+      documentType={document.type}
       path={`${parsed.path}.shown`}
       reasons={[reason]}
       FieldReasons={FieldReasons}

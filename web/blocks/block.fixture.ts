@@ -17,7 +17,7 @@ export const contextFixture: BlockContext = {
   t: createTranslate([{ code: "en", texts: shippedTexts("en") }], (key) => {
     throw new Error(`No text has the key "${key}".`);
   }),
-  document: { id: "page-en-test", path: "blocks" },
+  document: { id: "page-en-test", type: "page", path: "blocks" },
   pagePath: "/en/test",
   RenderBlock,
   first: false,
@@ -32,7 +32,7 @@ export const contextFixture: BlockContext = {
 
 /** Parses raw blocks of the page in {@link contextFixture} as the site does. */
 export const parsedFixture = (raw: readonly unknown[], isEditing = false): ParsedBlock[] =>
-  parseBlocks(raw, { documentId: "page-en-test", path: "blocks", isEditing });
+  parseBlocks(raw, { documentId: "page-en-test", documentType: "page", path: "blocks", isEditing });
 
 const isOf = <T extends BlockType>(
   block: ContentBlock,

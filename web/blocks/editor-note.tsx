@@ -1,7 +1,6 @@
 import { longestReason } from "@marquee/schemas/editing";
 import { blockMarks, editAttribute, editLink } from "../content/edit-attribute.ts";
 import { pathLabel } from "../content/parse/field-label.ts";
-import type { BlockProblem, DocumentProblem } from "../content/parse/problems.ts";
 import type { FieldProblem } from "../content/parse/tolerant-parse.ts";
 import styles from "./editor-note.module.css";
 import {
@@ -16,7 +15,7 @@ export function EditorNote({
   title,
   hint,
   documentId,
-  documentType = "page",
+  documentType,
   path,
   blockType,
   reasons,
@@ -25,7 +24,7 @@ export function EditorNote({
   title: string;
   hint: string;
   documentId: string;
-  documentType?: BlockProblem["documentType"] | DocumentProblem["documentType"];
+  documentType: string;
   /** Field path of the block; empty for the document itself. */
   path: string;
   /** Type of the block that the card replaces; undefined if the card is inside the block. */

@@ -16,7 +16,10 @@ vi.mock("../../schemas/own/contract.ts", async () => {
     version: z.int(),
     words: requiredText(20, "Enter the words of the stamp."),
   });
-  return { ownBlocks: { stamp: { version: 1, shape, projection: "words" } } };
+  return {
+    ownBlocks: { stamp: { version: 1, shape, projection: "words" } },
+    ownDocuments: {},
+  };
 });
 
 vi.mock("../../schemas/own/fixtures.ts", () => ({
@@ -24,6 +27,7 @@ vi.mock("../../schemas/own/fixtures.ts", () => ({
 }));
 
 vi.mock("../own/registry.tsx", () => ({
+  ownDocumentParts: {},
   ownComponents: {
     stamp: ({ block }: { block: { words: string } }) => <b>{block.words}</b>,
     quote: ({ block }: { block: { words: string } }) => <i>{block.words}</i>,

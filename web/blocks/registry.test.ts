@@ -315,7 +315,9 @@ describe("schedule", () => {
     );
     expect(await renderBlock("schedule", { ...full, timeZone: null })).not.toContain("/calendar/");
     const path = 'blocks[_key=="gate"].blocks[_key=="schedule"]';
-    const gated = await renderBlock("schedule", full, { document: { id: "page-en-test", path } });
+    const gated = await renderBlock("schedule", full, {
+      document: { id: "page-en-test", type: "page", path },
+    });
     expect(gated).not.toMatch(/\/calendar\/|ld\+json/);
   });
 });

@@ -30,7 +30,7 @@ function failureOf(
 ): BlockProblem {
   return {
     documentId: context.document.id,
-    documentType: context.document.reusedAt === undefined ? "page" : "reusableBlock",
+    documentType: context.document.type,
     path: parsed.path,
     blockKey: parsed.key,
     blockType: parsed.block._type,

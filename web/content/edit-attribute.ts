@@ -5,19 +5,16 @@ import type { BlockText } from "./parse/block-texts.ts";
 
 /** A document, and whether an editor previews it. */
 type EditPlace = {
-  document: { id: string; type?: string; reusedAt?: unknown };
+  document: { id: string; type: string; reusedAt?: unknown };
   isEditing: boolean;
 };
-
-const typeOf = ({ type, reusedAt }: EditPlace["document"]) =>
-  type ?? (reusedAt === undefined ? "page" : "reusableBlock");
 
 /**
  * Returns the studio URL that opens a field (Sanity's edit intent), for a plain link. `path` is the field's path in the
  * document.
  */
 export function editLink({ document }: EditPlace, path: string): string {
-  const params = { mode: "presentation", id: document.id, type: typeOf(document), path };
+  const params = { mode: "presentation", id: document.id, type: document.type, path };
   const intent = Object.entries(params).map(
     ([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`,
   );
@@ -37,7 +34,7 @@ export function editAttribute(place: EditPlace, path: string): string | undefine
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     id: place.document.id,
-    type: typeOf(place.document),
+    type: place.document.type,
     path,
   }).toString();
 }

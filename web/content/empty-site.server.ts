@@ -1,11 +1,12 @@
 import "server-only";
+import { addressed } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { contentQuery } from "./service/content-query.ts";
 import { readContent } from "./service/fetch.server.ts";
 import { visitorView } from "./view.ts";
 
 const anyPage = contentQuery({
-  query: `*[_type == "page" && defined(slug.current)][0]._id`,
+  query: `*[${addressed} && defined(slug.current)][0]._id`,
   shape: z.string().nullable(),
   isCachedOnDisk: true,
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { pageByIdQuery, pageQuery } from "@marquee/schemas/contract";
+import { addressed, pageByIdQuery, pageQuery } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { contentQuery } from "./service/content-query.ts";
 import { readContent } from "./service/fetch.server.ts";
@@ -20,7 +20,7 @@ const pageById = { query: pageByIdQuery, isCachedOnDisk: false };
 const onePageById = contentQuery({ ...pageById, shape: tolerantPage });
 const oneEditedPageById = contentQuery({ ...pageById, shape: editedPage });
 const idAtAddress = contentQuery({
-  query: `*[_type == "page" && slug.current == $slug && language == $language][0]._id`,
+  query: `*[${addressed} && slug.current == $slug && language == $language][0]._id`,
   shape: z.string().nullable(),
   isCachedOnDisk: false,
 });

@@ -20,7 +20,17 @@ const data = shownPage({
 });
 
 const { topics, authors, date, summary, picture: none } = shownPage().page;
-const fields = { _updatedAt: "", language: "de", topics, authors, date, summary, picture: none };
+const fields = {
+  _type: "page" as const,
+  own: null,
+  _updatedAt: "",
+  language: "de",
+  topics,
+  authors,
+  date,
+  summary,
+  picture: none,
+};
 const listed = (slug: string, title: string): ListedPage => ({ ...fields, _id: slug, slug, title });
 
 test("[LIST-4] the head of an article has the way back, its date, its topics and its authors", async () => {

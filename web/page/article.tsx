@@ -1,4 +1,5 @@
 import { Picture } from "../design/images/picture.tsx";
+import { OwnFacts } from "../blocks/own-document.tsx";
 import { longestWord } from "../design/ui/longest-word.ts";
 import { Island } from "../design/ui/island.tsx";
 import { PageFacts } from "../design/ui/page-facts.tsx";
@@ -25,6 +26,10 @@ type Props = { data: Data; t: Translate };
 /** Whether a page is an article: search engines and lists treat pages with a date as articles. */
 export const isArticle = ({ page }: Pick<Data, "page">): boolean => page.date !== null;
 
+/** Whether a page has facts above its blocks: an article, and a document of a type of the owner. */
+export const hasFacts = (data: Pick<Data, "page">): boolean =>
+  isArticle(data) || data.page.own !== null;
+
 const localeOf = ({ page, settings }: Data) =>
   formatLocale(page.language, settings.locale.languages);
 
@@ -39,10 +44,11 @@ function Back({ data: { page, above } }: { data: Data }) {
   );
 }
 
-/** Renders the way back, the date, the topics and the authors above an article. */
+/** Renders the way back, the date, the topics and the authors above an article, and the facts of an own document. */
 export function ArticleHead({ data, t }: Props) {
   const { page, settings } = data;
   const formats = localeOf(data);
+  const timeZone = settings.locale.timeZone ?? "UTC";
   const names = page.authors.map(({ name }) => name);
   const authors = new Intl.ListFormat(writtenLocale(formats)).format(names);
   return (
@@ -52,7 +58,8 @@ export function ArticleHead({ data, t }: Props) {
           <Back data={data} />
           <PageFacts
             page={page}
-            formats={{ formats, timeZone: settings.locale.timeZone ?? "UTC" }}
+            formats={{ formats, timeZone }}
+            own={page.own && <OwnFacts own={page.own} context={{ formats, timeZone, t }} />}
             authors={names.length === 0 ? null : t("list.by", { names: authors })}
           />
         </div>

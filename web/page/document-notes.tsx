@@ -1,6 +1,6 @@
 import { EditorNote } from "../blocks/editor-note.tsx";
 import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
-import type { DocumentProblem } from "../content/parse/problems.ts";
+import { type DocumentProblem, nameOfProblems } from "../content/parse/problems.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /** Renders a card for each document with invalid fields. Draft mode only. */
@@ -13,15 +13,15 @@ export function DocumentNotes({
   t: Translate;
   FieldReasons?: FieldReasonsComponent | undefined;
 }) {
-  return problems.map(({ documentId, documentType, fields }) => (
+  return problems.map((problem) => (
     <EditorNote
-      key={documentId}
-      title={t(`preview.problems.${documentType}`)}
+      key={problem.documentId}
+      title={t(`preview.problems.${nameOfProblems(problem)}`)}
       hint={t("preview.problems.hint")}
-      documentId={documentId}
-      documentType={documentType}
+      documentId={problem.documentId}
+      documentType={problem.documentType}
       path=""
-      reasons={fields}
+      reasons={problem.fields}
       FieldReasons={FieldReasons}
     />
   ));

@@ -55,6 +55,7 @@ export async function EditorTools({
       <EditingToolsShell
         studio={new URL(serverEnv().studioUrl).origin}
         page={page._id}
+        type={page._type}
         look={{ theme: id, tones, shape }}
         perspective={String(await readPerspective())}
         isEmpty={isEditing && page.blocks.length === 0}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListContent, ListEntries } from "../blocks/page-list/list-entries.ts";
 import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
+import { ownJsonLd } from "../blocks/own-document.tsx";
 import { RenderBlock } from "../blocks/registry.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { addressOf, pathOf } from "../content/addresses/page-address.ts";
@@ -13,7 +14,7 @@ import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
-import { ArticleFoot, ArticleHead, isArticle } from "./article.tsx";
+import { ArticleFoot, ArticleHead, hasFacts, isArticle } from "./article.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { absolute } from "../seo/metadata.ts";
 import { pageJsonLd } from "../seo/page-json-ld.ts";
@@ -81,7 +82,7 @@ export async function SitePage({
           {isEditing ? (
             <DocumentNotes problems={problems} t={t} FieldReasons={FieldReasons} />
           ) : null}
-          {isArticle(data) ? <ArticleHead data={data} t={t} /> : null}
+          {hasFacts(data) ? <ArticleHead data={data} t={t} /> : null}
           <RenderBlocks
             blocks={page.blocks}
             context={{
@@ -90,7 +91,7 @@ export async function SitePage({
               timeZone: settings.locale.timeZone ?? "UTC",
               t,
               RenderBlock,
-              document: { id: page._id, path: "" },
+              document: { id: page._id, type: page._type, path: "" },
               pagePath: frame.path,
               first: true,
               within: "page",
@@ -108,7 +109,7 @@ export async function SitePage({
           ) : null}
         </main>
       </SiteFrame>
-      {isEditing ? null : <JsonLd data={pageJsonLd(data)} />}
+      {isEditing ? null : <JsonLd data={pageJsonLd(data, (facts) => ownJsonLd(page.own, facts))} />}
       {/* A preview loads no live updates, because the Presentation tool refreshes it. */}
       {isDraft ? null : <LiveUpdates tags={followed.join(",")} since={position} />}
       {children}

@@ -57,6 +57,8 @@ export function shownPage(
   return {
     page: {
       _id: "page-de-salz",
+      _type: "page",
+      own: null,
       _rev: "1",
       _updatedAt: "2026-11-21T18:00:00Z",
       language: "de",

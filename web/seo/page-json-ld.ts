@@ -112,15 +112,29 @@ function articleJsonLd(data: ShownBelow, publisher: JsonLd | null): JsonLd[] {
 
 /**
  * Returns the schema.org data of a page and its site. Blocks render their own schema.org data. Like the page's
- * metadata, the data contains no gated content.
+ * metadata, the data contains no gated content. `own` returns the data of the owner's document.
  */
-export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly JsonLd[] } {
+export function pageJsonLd(
+  data: ShownBelow,
+  own: (facts: {
+    title: string;
+    description: string | null;
+    address: string;
+    image: string | null;
+  }) => JsonLd | null = () => null,
+): { readonly "@graph": readonly JsonLd[] } {
   const { page, settings } = data;
   const address = absolute(pagePath(page));
   const organisation = organisationJsonLd(settings);
   const breadcrumb = breadcrumbJsonLd(data);
   const picture = socialPicture(data);
   const publisher = organisation.length > 0 ? { "@id": organisationId() } : null;
+  const ofOwner = own({
+    title: page.title,
+    description: page.summary ?? descriptionOf(data),
+    address,
+    image: picture && absolute(picture.address),
+  });
   return {
     "@graph": [
       ...organisation,
@@ -151,6 +165,7 @@ export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Json
       }),
       ...articleJsonLd(data, publisher),
       ...subjectJsonLd(data, publisher),
+      ...(ofOwner === null ? [] : [ofOwner]),
       ...breadcrumb,
     ],
   };

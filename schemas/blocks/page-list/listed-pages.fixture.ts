@@ -11,6 +11,8 @@ const author = { _id: "author-iris", name: "Iris Vaal", picture: null, url: null
 
 const bare = {
   _id: "page-en-journal-soup",
+  _type: "page",
+  own: null,
   _updatedAt: "2026-11-20T09:00:00Z",
   language: "en",
   slug: "journal/soup",

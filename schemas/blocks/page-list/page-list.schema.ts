@@ -15,6 +15,7 @@ import {
   pageListDefaults,
   pageListRules,
 } from "./page-list.contract.ts";
+import { toAddressed } from "../../documents/addressed.schema.ts";
 
 const stored = z.looseObject({ source: z.enum(listSources).catch(pageListDefaults.source) });
 
@@ -67,7 +68,7 @@ const sourceFields = [
     of: [
       defineArrayMember({
         type: "reference",
-        to: [{ type: "page" }],
+        to: [...toAddressed],
         weak: true,
         options: {
           filter: ({ document }) => ({

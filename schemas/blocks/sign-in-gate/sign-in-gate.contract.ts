@@ -4,6 +4,7 @@ import { identifier } from "../../fields/identifier.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
+import { addressed } from "../../documents/addressed.contract.ts";
 
 export const gateRules = {
   heading: requiredText(120, "Enter a heading for the sign-in gate."),
@@ -113,7 +114,7 @@ export const searchedGatesShape = z
  * is the projection of the members-only blocks.
  */
 export const searchedGatesQueryOf = (innerBlocks: string): string =>
-  `*[_type == "page" && _id in $ids]{
+  `*[${addressed} && _id in $ids]{
     _id,
     "gates": blocks[_type == "signInGate"]{ _key, ${rulesProjection}, ${innerBlocks} }
   }`;
@@ -123,7 +124,7 @@ export const searchedGatesQueryOf = (innerBlocks: string): string =>
  * $key (the gate). `innerBlocks` is the projection of the members-only blocks.
  */
 export const gatedBlocksQueryOf = (innerBlocks: string): string =>
-  `*[_type == "page" && _id == $id][0].blocks[_type == "signInGate" && _key == $key][0]{
+  `*[${addressed} && _id == $id][0].blocks[_type == "signInGate" && _key == $key][0]{
     ${rulesProjection},
     ${innerBlocks}
   }`;

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageField } from "../../fields/language.schema.ts";
 import { consentRules } from "./consent-settings.contract.ts";
+import { toAddressed } from "../addressed.schema.ts";
 
 /** Texts of one consent category. The site uses its own text for an empty field. */
 const categoryField = (name: string, title: string, description: string) =>
@@ -57,7 +58,7 @@ export const noticeEntry = defineArrayMember({
       title: "Privacy policy",
       type: "reference",
       description: "The page that the consent notice links to.",
-      to: [{ type: "page" }],
+      to: [...toAddressed],
     }),
     categoryField(
       "necessary",

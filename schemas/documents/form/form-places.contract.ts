@@ -3,6 +3,7 @@ import {
   accessRulesShape,
   rulesProjection,
 } from "../../blocks/sign-in-gate/sign-in-gate.contract.ts";
+import { addressed } from "../addressed.contract.ts";
 
 /** The places of published pages that display a form. */
 export const formPlacesShape = z.strictObject({
@@ -27,7 +28,7 @@ function containers(): string {
 const holds = (list: string) =>
   `count(${list}[${isForm} || count(start[${isForm}]) > 0 || count(end[${isForm}]) > 0]) > 0`;
 
-const pages = `*[_type == "page" && defined(slug.current) && references([$id, ...${containers()}])]`;
+const pages = `*[${addressed} && defined(slug.current) && references([$id, ...${containers()}])]`;
 
 /** GROQ: the places of published pages that display the form $id. */
 export const formPlacesQuery = `{

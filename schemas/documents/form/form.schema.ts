@@ -14,6 +14,7 @@ import {
   formLists,
   formRules,
 } from "./form.contract.ts";
+import { toAddressed } from "../addressed.schema.ts";
 
 const kindNames: Record<(typeof fieldKinds)[number], string> = {
   text: "Text",
@@ -228,7 +229,7 @@ export const form = defineType({
       title: "Success page",
       type: "reference",
       description: "Visitors see this page instead of the message.",
-      to: [{ type: "page" }],
+      to: [...toAddressed],
       group: "after",
     }),
     defineField({

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { addressedTypes } from "../addressed.contract.ts";
 import { keepsValuesInUse } from "../../fields/keeps-values-in-use.ts";
 import { defaultLocaleSettings } from "./locale-settings.contract.ts";
 
 /** Types of documents that are in one language, named by their field `language`. */
 export const typesInOneLanguage = [
-  "page",
+  ...addressedTypes,
   "reusableBlock",
   "template",
   "form",
@@ -20,7 +21,7 @@ export const listsByLanguage = {
 } as const;
 
 /** The documents that can't be edited or found any more without their language. */
-const counted = `count(*[_type in ["page", "reusableBlock", "template"] && language == $language])`;
+const counted = `count(*[_type in $types && language == $language])`;
 
 const languageList = z.array(z.looseObject({ code: z.string().catch("") })).catch([]);
 
@@ -33,7 +34,12 @@ export const keepsLanguagesInUse = keepsValuesInUse({
   valuesOf: (languages) => codesOf(languages ?? defaultLocaleSettings.languages),
   judge: async (language, client) => {
     const drafts = client.withConfig({ perspective: "drafts" });
-    const count = z.number().parse(await drafts.fetch(counted, { language }));
+    const count = z.number().parse(
+      await drafts.fetch(counted, {
+        language,
+        types: [...addressedTypes, "reusableBlock", "template"],
+      }),
+    );
     if (count === 0) return true;
     return count === 1
       ? `1 document is in the language “${language}”, so the language can't be removed. Delete the document first. To change the code, restore the language and select “Rename”.`

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { listOfValid } from "../../fields/list-of-valid.ts";
 import { optionalMoment } from "../../fields/moment.contract.ts";
+import { addressed } from "../addressed.contract.ts";
 
 const text = z.string().nullable().catch(null);
 
@@ -60,39 +61,41 @@ const pageFields = `{
     "perPage": blocks[_type == "pageList" && paginated == true][0]{ "entries": coalesce(perPage, 12) }.entries
   }`;
 
+const isRedirect = '_type == "redirect"';
+
 const redirectFields = `{ _id, _rev, _updatedAt, from }`;
 
 // The queries below are the ones that a large dataset answers fast: in the order of ids with a lower bound, and the
 // latest changes first.
-const inOrder = (type: string, what: string, chunk: number): string =>
-  `*[_type == "${type}" && _id > $after] | order(_id asc)[0...${chunk}]${what}`;
+const inOrder = (condition: string, what: string, chunk: number): string =>
+  `*[${condition} && _id > $after] | order(_id asc)[0...${chunk}]${what}`;
 
 /** GROQ: the next pages after the id $after, in the order of ids. */
-export const indexedPagesQuery = inOrder("page", pageFields, indexChunk);
+export const indexedPagesQuery = inOrder(addressed, pageFields, indexChunk);
 
 /** GROQ: the next redirects after the id $after, in the order of ids. */
-export const indexedRedirectsQuery = inOrder("redirect", redirectFields, indexChunk);
+export const indexedRedirectsQuery = inOrder(isRedirect, redirectFields, indexChunk);
 
 export const indexedPagesShape = listOfValid(indexedPageShape);
 export const indexedRedirectsShape = listOfValid(indexedRedirectShape);
 
 /** GROQ: the next ids of pages after the id $after. */
-export const pageIdsQuery = inOrder("page", "._id", idChunk);
+export const pageIdsQuery = inOrder(addressed, "._id", idChunk);
 
 /** GROQ: the next ids of redirects after the id $after. */
-export const redirectIdsQuery = inOrder("redirect", "._id", idChunk);
+export const redirectIdsQuery = inOrder(isRedirect, "._id", idChunk);
 
 export const idsShape = z.array(z.string());
 
-const newest = (type: string, fields: string, width: number): string => `{
-    "documents": *[_type == "${type}"] | order(_updatedAt desc)[0...${width}]${fields},
-    "count": count(*[_type == "${type}"])
+const newest = (condition: string, fields: string, width: number): string => `{
+    "documents": *[${condition}] | order(_updatedAt desc)[0...${width}]${fields},
+    "count": count(*[${condition}])
   }`;
 
 /** GROQ: the pages and redirects that were changed last, and the number of all. */
 export const newestDocumentsQueryOf = (width: (typeof newestWidths)[number]): string => `{
-  "pages": ${newest("page", pageFields, width)},
-  "redirects": ${newest("redirect", redirectFields, width)}
+  "pages": ${newest(addressed, pageFields, width)},
+  "redirects": ${newest(isRedirect, redirectFields, width)}
 }`;
 
 /** GROQ: the pages and redirects that were changed last, and the number of all. */
@@ -115,7 +118,7 @@ export const pageVersionsShape = listOfValid(
  * GROQ, with the perspective `raw`: the drafts and release versions of pages, with the fields of the index. A preview
  * lists them instead of the published pages.
  */
-export const pageVersions = `*[_type == "page" && (_id in path("drafts.**") || _id in path("versions.**"))]${pageFields.replace(
+export const pageVersions = `*[${addressed} && (_id in path("drafts.**") || _id in path("versions.**"))]${pageFields.replace(
   "{",
   `{
     "isRemoved": coalesce(_system.delete, false),`,

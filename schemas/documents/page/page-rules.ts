@@ -6,10 +6,11 @@ import { freeSlug } from "./free-slug.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { takenSlugs } from "./taken-slugs.ts";
 import { apiVersion } from "../../fields/api-version.ts";
+import { addressed, slugIn } from "../addressed.contract.ts";
 
 const storedReferences = z.array(z.looseObject({ _ref: z.string() })).catch([]);
 
-const twin = `*[_type == "page" && slug.current == $slug && language == $language && !sanity::versionOf($id)][0]._id`;
+const twin = `*[${addressed} && slug.current == $slug && language == $language && !sanity::versionOf($id)][0]._id`;
 
 /** Form rule: no other page in the same language has the slug. `/en/venue` and `/de/venue` can both exist. */
 export const isSlugFree: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
@@ -25,6 +26,7 @@ export const isSlugFree: SlugIsUniqueValidator = async (slug, { document, getCli
 
 const slugOwner = z.looseObject({
   _id: z.string().nullable().catch(null),
+  _type: z.string().catch("page"),
   language: z.string().catch(""),
 });
 
@@ -33,14 +35,25 @@ const slugOwner = z.looseObject({
  * title contains nothing that a slug can contain.
  */
 export const proposeSlug: SlugifierFn = async (title, _type, { parent, getClient }) => {
-  const { _id: id, language } = slugOwner.parse(parent);
-  const wanted = slugOfTitle(title, language);
+  const { _id: id, _type: type, language } = slugOwner.parse(parent);
+  const named = slugOfTitle(title, language);
   // The slug field displays the message of an error.
-  if (wanted === "") {
+  if (named === "") {
     throw new Error(translate("The title has no letters or digits for a slug: enter a slug."));
   }
+  const wanted = slugIn(type, named);
   return freeSlug(wanted, await takenSlugs(getClient, wanted, { id, language }));
 };
+
+/** Form rule: the slug of the owner's document begins with the folder of its type. */
+export function isInFolder(
+  slug: string | undefined,
+  { document }: Pick<ValidationContext, "document">,
+): true | string {
+  if (slug === undefined || document === undefined) return true;
+  const wanted = slugIn(document._type, slug);
+  return wanted === slug || `The slug must begin with “${wanted.slice(0, -slug.length)}”.`;
+}
 
 /** Form rule: the page's language is in the locale settings. If there are no settings, every language is valid. */
 export async function isLanguageOffered(

@@ -7,6 +7,7 @@ import { listingFields, listingProjection } from "./listing.contract.ts";
 import { themeProjection, themeShape } from "../theme/theme.contract.ts";
 import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 import { subjectProjection, subjectShape } from "./subject.contract.ts";
+import { addressed, addressedTypes, ownFieldsProjection } from "../addressed.contract.ts";
 
 /** Maximum length of a page's title, in characters. */
 export const longestTitle = 120;
@@ -48,6 +49,8 @@ export const pageAboveShape = z.strictObject({
 export const pageShape = z
   .strictObject({
     _id: z.string(),
+    /** `page`, or the owner's document type. */
+    _type: z.enum(addressedTypes),
     _rev: z.string(),
     _updatedAt: z.string(),
     language: pageRules.language,
@@ -69,6 +72,8 @@ export const pageShape = z
     theme: themeShape,
     /** Translations of the page. Unpublished translations are omitted. */
     translations: listOfValid(translationShape),
+    /** Fields that only the owner's documents have, as the dataset stores them; null for a page. */
+    own: z.unknown(),
     blocks: z
       .array(z.unknown())
       .nullable()
@@ -84,8 +89,9 @@ const byAddress = "slug.current == $slug && language == $language";
  * filter that selects the page. An empty `range` selects all pages that pass the filter.
  */
 export const pageQueryOf = (blocks: string, which = byAddress, range = "[0]"): string =>
-  `*[_type == "page" && ${which}]${range}{
+  `*[${addressed} && ${which}]${range}{
     _id,
+    _type,
     _rev,
     _updatedAt,
     language,
@@ -99,11 +105,12 @@ export const pageQueryOf = (blocks: string, which = byAddress, range = "[0]"): s
       "slug": slug.current,
       "noindex": coalesce(seo.noindex, false)
     },
+    "own": ${ownFieldsProjection},
     ${blocks}
   }`;
 
 /** GROQ: the languages of all home pages. */
-export const homeLanguagesQuery = `*[_type == "page" && slug.current == "${homeSlug}" && defined(language)].language`;
+export const homeLanguagesQuery = `*[${addressed} && slug.current == "${homeSlug}" && defined(language)].language`;
 
 /** Result of {@link homeLanguagesQuery}; invalid language codes are omitted. */
 export const homeLanguagesShape = listOfValid(languageCode);
@@ -114,10 +121,10 @@ export const pageAddressShape = z
   .nullable();
 
 /** GROQ: the address of a page, by $id. */
-export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
+export const pageAddressQuery = `*[${addressed} && _id == $id][0]{ language, "slug": slug.current }`;
 
 /** GROQ: the pages in $language with the slugs $slugs, in any order. */
-export const pagesAboveQuery = `*[_type == "page" && slug.current in $slugs && language == $language]{
+export const pagesAboveQuery = `*[${addressed} && slug.current in $slugs && language == $language]{
     "slug": slug.current,
     title,
     "seo": seo{ title }

@@ -1,14 +1,27 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import {
+  defineArrayMember,
+  defineField,
+  type DocumentDefinition,
+  defineType,
+  type FieldDefinition,
+} from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { translate } from "../../fields/translate.ts";
-import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree, proposeSlug } from "./page-rules.ts";
+import {
+  hasOnePagePerLanguage,
+  isInFolder,
+  isLanguageOffered,
+  isSlugFree,
+  proposeSlug,
+} from "./page-rules.ts";
 import { cutBySearch } from "./cut-by-search.ts";
 import { listingGroup, listingSchema } from "./listing.schema.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
 import { subject } from "./subject.schema.ts";
 import { translatedFrom } from "./translated-from.schema.ts";
+import { toAddressed } from "../addressed.schema.ts";
 
 const seo = defineField({
   name: "seo",
@@ -71,7 +84,11 @@ const addressFields = [
     },
     // `required` and `custom` belong to one rule, because Sanity checks once per rule whether the
     // slug is unique. Each check is a query.
-    validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
+    validation: (rule) =>
+      rule.required().custom((slug, context) => {
+        const valid = fromZod(pageRules.slug)(slug?.current);
+        return valid === true ? isInFolder(slug?.current, context) : valid;
+      }),
   }),
   defineField({
     name: "language",
@@ -95,7 +112,7 @@ const translations = defineField({
   of: [
     defineArrayMember({
       type: "reference",
-      to: [{ type: "page" }],
+      to: [...toAddressed],
       weak: true,
       options: {
         hasNoSubstitute: true,
@@ -109,10 +126,23 @@ const translations = defineField({
   validation: (rule) => [rule.unique(), rule.custom(hasOnePagePerLanguage)],
 });
 
-export const page = (blocks: readonly BlockForm[]) =>
+/** A document type with an address: its name and title, and the fields that a page doesn't have. */
+type AddressedType = {
+  name: string;
+  title: string;
+  icon?: DocumentDefinition["icon"];
+  fields: readonly FieldDefinition[];
+};
+
+/** Returns the form of a document type with an address. Its own fields are below the slug. */
+export const addressedForm = (
+  blocks: readonly BlockForm[],
+  { name, title, icon, fields }: AddressedType,
+) =>
   defineType({
-    name: "page",
-    title: "Page",
+    name,
+    title,
+    ...(icon === undefined ? {} : { icon }),
     type: "document",
     groups: [
       { name: "content", title: "Content", default: true },
@@ -131,6 +161,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         validation: mustObey(pageRules.title),
       }),
       ...addressFields,
+      ...fields.map((field) => ({ group: "content", ...field })),
       blocksField(blocks, {
         name: "blocks",
         title: "Blocks",
@@ -179,3 +210,6 @@ export const page = (blocks: readonly BlockForm[]) =>
       }),
     },
   });
+
+export const page = (blocks: readonly BlockForm[]) =>
+  addressedForm(blocks, { name: "page", title: "Page", fields: [] });

@@ -6,7 +6,15 @@ const _updatedAt = "2026-01-01T00:00:00Z";
 const home = { _id: "page-en-home", language: "en", slug: "index", date: null, _updatedAt };
 const listing = { seo: null, summary: null, picture: null, topics: null, authors: null };
 const empty = { subject: null, theme: null, translations: null, blocks: null };
-const page = { ...home, ...listing, ...empty, _rev: "1", title: "Nightlight" };
+const page = {
+  ...home,
+  ...listing,
+  ...empty,
+  _type: "page",
+  _rev: "1",
+  title: "Nightlight",
+  own: null,
+};
 
 describe("[PAGE-2] a page that the site reads", () => {
   it("is null when it does not exist, omits languages in which it is not published, and passes its blocks on unparsed", () => {

@@ -1,6 +1,7 @@
 import type { ValidationContext } from "@sanity/types";
 import * as z from "zod";
 import { apiVersion } from "../../fields/api-version.ts";
+import { addressed } from "../addressed.contract.ts";
 
 /**
  * Number of leading characters that the query compares, so that it doesn't read all pages of a
@@ -9,7 +10,7 @@ import { apiVersion } from "../../fields/api-version.ts";
 const COMPARED = 100;
 
 const query = `*[
-  _type == "page" && language == $language && string::startsWith(slug.current, $start) &&
+  ${addressed} && language == $language && string::startsWith(slug.current, $start) &&
   ($id == null || !sanity::versionOf($id))
 ].slug.current`;
 

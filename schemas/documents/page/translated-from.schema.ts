@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from "@sanity/types";
+import { toAddressed } from "../addressed.schema.ts";
 
 /**
  * Record of the original page that a page was translated from. `seen` has a hash of each part of
@@ -18,7 +19,7 @@ export const translatedFrom = defineField({
       name: "source",
       title: "Page",
       type: "reference",
-      to: [{ type: "page" }],
+      to: [...toAddressed],
       weak: true,
       options: { removedWith: "parent", hasNoSubstitute: true },
     }),

@@ -2,6 +2,7 @@ import type { ValidationContext } from "@sanity/types";
 import * as z from "zod";
 import { pageAtPath, redirectFrom, redirectPathOf, sitePathOf } from "./redirect-path.contract.ts";
 import { apiVersion } from "../../fields/api-version.ts";
+import { addressed } from "../addressed.contract.ts";
 
 /** A redirect other than the one in the form, reduced to the fields that the rules compare. */
 export type OtherRedirect = { from: string; href: string | null; page: string | null };
@@ -23,7 +24,7 @@ const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionO
   "page": select(kind != "external" => page->title)
 }`;
 
-const pageTitle = `*[_type == "page" && lower(language) == $language && slug.current == $slug][0]{ "title": coalesce(title, slug.current) }.title`;
+const pageTitle = `*[${addressed} && lower(language) == $language && slug.current == $slug][0]{ "title": coalesce(title, slug.current) }.title`;
 
 /** Returns the normalized path of an address on this site, or null for other hosts. */
 function pathLedTo(href: string | null): string | null {

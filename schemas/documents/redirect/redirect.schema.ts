@@ -6,6 +6,7 @@ import { optionField } from "../../fields/option.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { redirectRules } from "./redirect.contract.ts";
 import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
+import { toAddressed } from "../addressed.schema.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
@@ -34,7 +35,7 @@ const targetFields = [
     title: "Page",
     type: "reference",
     description: "The redirect still works if the page's URL changes.",
-    to: [{ type: "page" }],
+    to: [...toAddressed],
     options: { removedWith: "parent" },
     hidden: ({ document }) => leadsToAddress(document),
     validation: (rule) =>

@@ -5,6 +5,7 @@ import { linkKinds, linkLabel } from "./link.contract.ts";
 import { optionField } from "../option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 import { translate } from "../translate.ts";
+import { toAddressed } from "../../documents/addressed.schema.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
@@ -62,7 +63,7 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
     name: "page",
     title: "Page",
     type: "reference",
-    to: [{ type: "page" }],
+    to: [...toAddressed],
     options: { listsOwnLanguage: true, removedWith: "parent" },
     hidden: ({ parent }) => isExternal(parent),
     validation: (rule) =>

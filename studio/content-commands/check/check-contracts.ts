@@ -1,4 +1,5 @@
 import {
+  addressedTypes,
   authSettingsQuery,
   authSettingsShape,
   consentSettingsQuery,
@@ -67,7 +68,7 @@ const byId =
   };
 
 const checks = new Map<string, Check>([
-  ["page", page],
+  ...addressedTypes.map((type) => [type, page] as const),
   ["redirect", redirect],
   ["siteSettings", settings(siteSettingsQuery, siteSettingsShape)],
   ["localeSettings", settings(localeSettingsQuery, localeSettingsShape)],

@@ -83,6 +83,7 @@ export const formRules = {
     "Die Website verwendet „{path}“ selbst: Geben Sie einen anderen Pfad ein.",
   "Enter a full URL that begins with https:// or http://, or a path on this site, beginning with “/”.":
     "Geben Sie eine vollständige URL ein, die mit https:// oder http:// beginnt, oder einen Pfad dieser Website, der mit „/“ beginnt.",
+  "The slug must begin with “{folder}”.": "Der Slug muss mit „{folder}“ beginnen.",
   "A redirect from “{from}” already exists: edit the existing redirect, or delete one of the two.":
     "Eine Weiterleitung von „{from}“ ist bereits vorhanden: Bearbeiten Sie die vorhandene Weiterleitung, oder löschen Sie eine der beiden.",
   "The page “{page}” uses “{from}”, so the redirect has no effect: change that page's slug, or enter a different path.":

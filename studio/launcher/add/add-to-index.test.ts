@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToIndex } from "./add-to-index.ts";
 import { entriesOfBlock } from "./block-files.ts";
-import { namesOfBlock } from "./block-names.ts";
+import { namesOfType } from "./type-names.ts";
 
 const index = `/** Your fixtures. */
 import type { ownBlocks } from "./contract.ts";
@@ -10,7 +10,7 @@ export const ownFixtures = {} satisfies { [Type in keyof typeof ownBlocks]: obje
 `;
 
 const entryOf = (name: string) => {
-  const entry = entriesOfBlock(namesOfBlock(name)).find(({ object }) => object === "ownFixtures");
+  const entry = entriesOfBlock(namesOfType(name)).find(({ object }) => object === "ownFixtures");
   if (!entry) throw new Error("There is no index of fixtures.");
   return entry;
 };

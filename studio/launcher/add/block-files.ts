@@ -1,7 +1,7 @@
-import type { BlockNames } from "./block-names.ts";
+import type { TypeNames } from "./type-names.ts";
 import type { IndexEntry, NewFile } from "./index-entry.ts";
 
-const contractOf = ({ type }: BlockNames) => `import * as z from "zod";
+const contractOf = ({ type }: TypeNames) => `import * as z from "zod";
 import { motion, optionalText, projectDefaults, requiredText, tone } from "../../kit/contract.ts";
 
 /** Validation rules by field, shared with the studio's form. */
@@ -39,7 +39,7 @@ const formOf = ({
   type,
   folder,
   title,
-}: BlockNames) => `import { defineField, defineType } from "@sanity/types";
+}: TypeNames) => `import { defineField, defineType } from "@sanity/types";
 import {
   blockGroups,
   mayObey,
@@ -84,7 +84,7 @@ export const ${type} = defineType({
 const fixtureOf = ({
   type,
   folder,
-}: BlockNames) => `import { type BlockFixture, brokenBlocks, wordsOf } from "../../kit/fixture.ts";
+}: TypeNames) => `import { type BlockFixture, brokenBlocks, wordsOf } from "../../kit/fixture.ts";
 
 const full = {
   _key: "${folder}",
@@ -117,7 +117,7 @@ const componentOf = ({
   type,
   folder,
   component,
-}: BlockNames) => `import { type BlockComponent, BlockSection, headingId, Title } from "../../blocks/kit.ts";
+}: TypeNames) => `import { type BlockComponent, BlockSection, headingId, Title } from "../../blocks/kit.ts";
 import styles from "./${folder}.module.css";
 
 /** A heading with a text. */
@@ -150,7 +150,7 @@ const styleOf = () => `.heading {
 }
 `;
 
-const testOf = ({ type }: BlockNames) => `import { blockFixtures } from "@marquee/schemas/fixtures";
+const testOf = ({ type }: TypeNames) => `import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { renderBlock } from "../../blocks/kit.fixture.ts";
 
@@ -168,7 +168,7 @@ test("renders no paragraph without a text", async () => {
 `;
 
 /** Returns the files of a block in `own/`: contract, form, fixture, component, style and test. */
-export function filesOfBlock(names: BlockNames): NewFile[] {
+export function filesOfBlock(names: TypeNames): NewFile[] {
   const { folder } = names;
   const schemas = `schemas/own/${folder}/${folder}`;
   const web = `web/own/${folder}/${folder}`;
@@ -183,7 +183,7 @@ export function filesOfBlock(names: BlockNames): NewFile[] {
 }
 
 /** Returns the lines of a block in the four indexes. */
-export function entriesOfBlock({ type, folder, component }: BlockNames): IndexEntry[] {
+export function entriesOfBlock({ type, folder, component }: TypeNames): IndexEntry[] {
   const path = `./${folder}/${folder}`;
   return [
     {

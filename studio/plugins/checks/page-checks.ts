@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { translate } from "../../i18n/translate.ts";
 import { CheckmarkIcon } from "@sanity/icons/Checkmark";
 import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
@@ -53,7 +54,7 @@ export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
     name: "page-checks",
     document: {
       inspectors: (inspectors, { documentType }) =>
-        documentType === "page"
+        isAddressed(documentType)
           ? [...inspectors.filter(({ name }) => name !== "sanity/structure/validation"), list]
           : inspectors,
     },

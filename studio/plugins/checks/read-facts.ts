@@ -1,4 +1,4 @@
-import { pageAtPath, redirectPathOf } from "@marquee/schemas/contract";
+import { addressed, pageAtPath, redirectPathOf } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 import type { Facts } from "./facts.ts";
@@ -25,12 +25,12 @@ const factsShape = z.object({
   redirects: z.array(z.object({ from: z.string(), href: text, page: text })),
 });
 
-const targets = `*[_type == "page" && _id in $ids]{ "id": _id, language, "slug": slug.current, title }`;
+const targets = `*[${addressed} && _id in $ids]{ "id": _id, language, "slug": slug.current, title }`;
 
 const around = `{
   "targets": ${targets},
   "lookalikes": *[
-    _type == "page" && _id != $id && language == $language && seo.noindex != true &&
+    ${addressed} && _id != $id && language == $language && seo.noindex != true &&
     (coalesce(seo.title, title) == $title || ($description != "" && seo.description == $description))
   ][0...20]{
     title,
@@ -51,13 +51,13 @@ const published = `*[_id == $id][0]{
   language,
   "slug": slug.current,
   "pagesBelow": count(*[
-    _type == "page" && language == ^.language && string::startsWith(slug.current, ^.slug.current + "/")
+    ${addressed} && language == ^.language && string::startsWith(slug.current, ^.slug.current + "/")
   ])
 }`;
 
 const publishedPage = address.extend({ pagesBelow: z.number().catch(0) }).nullable();
 
-const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
+const standing = `*[${addressed} && slug.current in $slugs]{ language, "slug": slug.current }`;
 
 function storedPath(page: z.output<typeof address> | null): string | null {
   const path = pagePath(page);

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { useEffect, useMemo, useState } from "react";
 import { useClient, useDocumentStore, type ValidationMarker } from "sanity";
 import { followQuery } from "../connection/follow-query.ts";
@@ -10,7 +11,7 @@ import { paramsOf, readFacts } from "./read-facts.ts";
 import { apiVersion } from "../../lib/api-version.ts";
 
 /** Query that runs again after each change of a page or redirect. */
-const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
+const change = { fetch: "now()", listen: `*[${addressed} || _type == "redirect"]` };
 
 function useChanges(): number {
   const store = useDocumentStore();

@@ -5,6 +5,7 @@ import { type PreviewedPage, postToPage, useComposing } from "./use-composing.ts
 import { getPublishedId, useEditState, usePerspective } from "sanity";
 import { useMay } from "../../ui/use-may.ts";
 import { documentOf, targetId } from "./edited-document.ts";
+import { previewedType } from "./previewed-type.ts";
 
 const InsertMenu = lazy(async () => {
   const { InsertMenu } = await import("./insert-menu.tsx");
@@ -26,13 +27,12 @@ function EditingSwitch({
   onChange: (isOn: boolean) => void;
 }) {
   const { selectedReleaseId: release } = usePerspective();
-  const state = useEditState(getPublishedId(previewedPage.document), "page", "default", release);
+  const { document } = previewedPage;
+  const id = getPublishedId(document);
+  const state = useEditState(id, previewedType(document), "default", release);
   const page = documentOf(state);
   // The studio stores a change in the draft or in the release's version, so the role must allow changing that document.
-  const mayEdit = useMay(
-    "update",
-    page && { ...page, _id: targetId(previewedPage.document, release) },
-  );
+  const mayEdit = useMay("update", page && { ...page, _id: targetId(document, release) });
   useEffect(() => onChange(isEditing && mayEdit), [isEditing, mayEdit, onChange]);
   return null;
 }

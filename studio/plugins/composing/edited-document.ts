@@ -9,6 +9,7 @@ import {
   type ValidationMarker,
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { previewedType } from "./previewed-type.ts";
 
 /** Time without typing in ms after which the next letters belong to a new undo step. */
 export const PAUSE = 1_000;
@@ -28,7 +29,7 @@ export const publishedReason = (): string =>
  * is the document's ID.
  */
 export const markersOf = (store: DocumentStore, target: string) =>
-  store.pair.validation(target, "page", false).pipe(
+  store.pair.validation(target, previewedType(target), false).pipe(
     map(({ validation }) => validation),
     startWith<ValidationMarker[]>([]),
   );

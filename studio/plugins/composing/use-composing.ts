@@ -44,6 +44,7 @@ import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTypingRequests } from "./use-rich-typing-requests.ts";
 import { useTypingRequests } from "./use-typing-requests.ts";
 import { apiVersion } from "../../lib/api-version.ts";
+import { notePreviewedType, previewedType } from "./previewed-type.ts";
 
 type Preview = () => Window | null | undefined;
 
@@ -187,7 +188,7 @@ export function useComposing(
    */
   const addEntry = ({ document, path: beside }: { document: string; path: string }) =>
     attemptAdding(async () => {
-      const root = schema.get("page");
+      const root = schema.get(previewedType(document));
       const page = await changes.read(document);
       const type = root && typeAt(stringToPath(beside), root, page);
       if (type === undefined) return false;
@@ -261,6 +262,7 @@ export function useComposing(
     switch (request.action) {
       case "connect": {
         typeAhead.discard();
+        notePreviewedType(request.document, request.type);
         setPreviewedPage({ document: request.document, address: request.address });
         const facts = {
           titles: titlesOf(schema),

@@ -49,7 +49,7 @@ test("[COMP-2] finds the sections of the page, and links to an unpublished page 
   ];
   const current = { href: "", page: "p", section: "b" };
   const found = (query: string, isPublished = true) =>
-    sectionTargets(sections, { id: "p", isPublished }, { query, current });
+    sectionTargets(sections, { id: "p", type: "page", isPublished }, { query, current });
   expect(found("#OPEN").map(({ link }) => link.section)).toEqual(["a"]);
   expect(found("#").map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   expect(found("hours")[0]?.link.page).toEqual({ _type: "reference", _ref: "p" });

@@ -1,4 +1,4 @@
-import { homeSlug } from "@marquee/schemas/contract";
+import { addressed, homeSlug } from "@marquee/schemas/contract";
 import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 import { getPublishedId, useClient } from "sanity";
 import * as z from "zod";
@@ -6,6 +6,7 @@ import { translate } from "../../i18n/translate.ts";
 import { matchRank } from "../links/match-order.ts";
 import { type Section, sectionsOf, sectionsQuery } from "../links/sections.ts";
 import { apiVersion } from "../../lib/api-version.ts";
+import { previewedType } from "./previewed-type.ts";
 
 type FindTargetsRequest = Extract<ComposeRequest, { action: "findTargets" }>;
 type Targets = Extract<StudioMessage, { event: "targets" }>;
@@ -16,7 +17,7 @@ type Target = Targets["targets"][number];
  * in the same language as the page `$id`. The best match comes first; without a query, the page `$current`.
  */
 export const pagesQuery = `*[
-  _type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
+  ${addressed} && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
   language == *[_id in [$id, "drafts." + $id]][0].language && defined(slug.current) &&
   ($search == "" || title match $pattern || slug.current match $pattern)
 ] | order(($search == "" && _id == $current) desc, ${matchRank("$search")} asc, title asc)[0...8]{
@@ -38,10 +39,10 @@ const matches = (title: string, query: string) =>
  */
 export function sectionTargets(
   sections: readonly Section[],
-  page: { id: string; isPublished: boolean },
+  page: { id: string; type: string; isPublished: boolean },
   { query, current }: Pick<FindTargetsRequest, "query" | "current">,
 ): Target[] {
-  const weak = page.isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: "page" } };
+  const weak = page.isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: page.type } };
   return sections
     .filter(({ title }) => matches(title, query))
     .slice(0, MOST_SECTIONS)
@@ -83,7 +84,11 @@ export function useFindTargets() {
       client.fetch<unknown>(sectionsQuery, { id }, { perspective: "drafts" }),
       client.fetch<boolean>("count(*[_id == $id]) > 0", { id }, { perspective: "published" }),
     ]);
-    return sectionTargets(sectionsOf(page, translate), { id, isPublished }, request);
+    return sectionTargets(
+      sectionsOf(page, translate),
+      { id, type: previewedType(id), isPublished },
+      request,
+    );
   }
 
   return async (request: FindTargetsRequest): Promise<Targets> => {

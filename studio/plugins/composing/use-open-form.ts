@@ -10,6 +10,7 @@ import {
   formDialog,
   pane,
 } from "../../ui/internals/studio-dom.ts";
+import { previewedType } from "./previewed-type.ts";
 
 /** Decodes a path of the studio's URL, in which Presentation escapes some characters. */
 function decoded(path: unknown): string {
@@ -92,7 +93,7 @@ export function useOpenForm() {
 
   return {
     /** Opens a block's form and leaves the focus where it is. */
-    show: (document: string, path: string): void => show(document, "page", path),
+    show: (document: string, path: string): void => show(document, previewedType(document), path),
     /**
      * Opens a block's form in place of another one, without a new entry in the browser's history. The focus stays on the
      * page.
@@ -106,7 +107,7 @@ export function useOpenForm() {
         document.addEventListener(type, endFollowing, { capture: true, signal });
       }
       followed.current.add(block.path);
-      show(block.document, "page", block.path, { replace: true });
+      show(block.document, previewedType(block.document), block.path, { replace: true });
     },
     /**
      * Whether a field opens only because the form follows the page, on which the editor may have selected another block
@@ -119,7 +120,7 @@ export function useOpenForm() {
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       endFollowing();
-      show(document, "page", path);
+      show(document, previewedType(document), path);
       focusFirstField(path);
     },
     /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */

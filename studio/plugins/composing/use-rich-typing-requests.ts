@@ -31,6 +31,7 @@ import {
   publishedReason,
   targetId,
 } from "./edited-document.ts";
+import { previewedType } from "./previewed-type.ts";
 
 type RichRequest = Extract<
   ComposeRequest,
@@ -152,7 +153,7 @@ export function useRichTypingRequests({ post, remember, settle }: Options) {
 
   /** Sends the rich text to the previewed page. Ends the typing if the text's block no longer exists. */
   function report(text: OpenRichText): void {
-    const { page, path, number, markers } = text;
+    const { document, page, path, number, markers } = text;
     if (page === null) return;
     if (blockOf(page, path) === null) {
       if (text.lastMessage !== "") return gone(text);
@@ -161,7 +162,7 @@ export function useRichTypingRequests({ post, remember, settle }: Options) {
     }
     clearTimeout(text.missing);
     text.missing = undefined;
-    const root = schema.get("page");
+    const root = schema.get(previewedType(document));
     const steps = stringToPath(path);
     const kit = root ? richKitOf(typeAt(steps, root, page)) : null;
     if (!root || kit === null) {
@@ -193,6 +194,7 @@ export function useRichTypingRequests({ post, remember, settle }: Options) {
     }
     const id = getPublishedId(document);
     const target = targetId(document, release);
+    const type = previewedType(document);
     const markers = markersOf(store, target);
     const text: OpenRichText = {
       document,
@@ -217,7 +219,7 @@ export function useRichTypingRequests({ post, remember, settle }: Options) {
       },
     };
     open.current = text;
-    const leaveDocument = watchUnstored(store, { id, type: "page", release });
+    const leaveDocument = watchUnstored(store, { id, type, release });
     const runWaiting = () => {
       if (text.operations?.patch.disabled !== false || text.page === null) return;
       for (const request of text.waiting.splice(0)) execute(text, request);
@@ -225,7 +227,7 @@ export function useRichTypingRequests({ post, remember, settle }: Options) {
     };
     // These events contain the document together with its changes. `editState` may emit an older
     // state after an event, so its document is used only before the first event.
-    const events = store.pair.documentEvents(id, "page", release).subscribe((event) => {
+    const events = store.pair.documentEvents(id, type, release).subscribe((event) => {
       if (!("document" in event) || event.document?._id !== target) return;
       text.page = event.document;
       if (event.type === "mutation" && event.origin === "local") {
@@ -233,11 +235,11 @@ export function useRichTypingRequests({ post, remember, settle }: Options) {
       }
       if (open.current === text) report(text);
     });
-    const operations = store.pair.editOperations(id, "page", release).subscribe((api) => {
+    const operations = store.pair.editOperations(id, type, release).subscribe((api) => {
       text.operations = api;
       runWaiting();
     });
-    const states = combineLatest([store.pair.editState(id, "page", release), markers])
+    const states = combineLatest([store.pair.editState(id, type, release), markers])
       .pipe(filter(([{ ready }]) => ready))
       .subscribe(([state, found]: [EditStateFor, ValidationMarker[]]) => {
         text.page ??= documentOf(state);

@@ -34,6 +34,7 @@ import {
   publishedReason,
   targetId,
 } from "./edited-document.ts";
+import { previewedType } from "./previewed-type.ts";
 
 type TextRequest = Extract<ComposeRequest, { action: "openText" | "typeText" | "closeText" }>;
 type OpenRequest = Pick<Extract<TextRequest, { action: "openText" }>, "document" | "path">;
@@ -126,7 +127,7 @@ export function useTypingRequests(
     if (open.current) endRun(open.current);
     await whenTextsStored();
     const stored = store.pair
-      .consistencyStatus(getPublishedId(document), "page", release)
+      .consistencyStatus(getPublishedId(document), previewedType(document), release)
       .pipe(filter(Boolean));
     await firstValueFrom(stored.pipe(timeout({ first: STORING, with: () => of(false) })));
   }
@@ -141,7 +142,7 @@ export function useTypingRequests(
     const { writer, seen, path } = text;
     if (open.current !== text || writer === null || seen === null) return;
     const document = documentOf(seen.state);
-    const root = schema.get("page");
+    const root = schema.get(previewedType(text.document));
     const steps = stringToPath(path);
     const [title = ""] = root ? fieldTitles(steps, { root, document, from: steps.length - 1 }) : [];
     const link = root ? typedLink(path, root, document) : null;
@@ -233,7 +234,10 @@ export function useTypingRequests(
       },
     };
     open.current = text;
-    const states = combineLatest([store.pair.editState(id, "page", release), markers])
+    const states = combineLatest([
+      store.pair.editState(id, previewedType(document), release),
+      markers,
+    ])
       .pipe(filter(([{ ready }]) => ready))
       .subscribe(([state, found]) => {
         if (open.current === text) return update(text, { state, markers: found });

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { listsByLanguage, typesInOneLanguage } from "@marquee/schemas/studio";
 import { getPublishedId, getVersionFromId, isVersionId } from "@sanity/client/csm";
 import type { SanityClient } from "sanity";
@@ -44,7 +45,7 @@ const isOwnPath = (field: string) =>
 const query = `{
   "settings": *[_type == "localeSettings" && sanity::versionOf("localeSettings")],
   "documents": *[_type in $types && language == $from][0...${MOST_DOCUMENTS + 1}]{ _id, _rev, _type },
-  "translated": *[_type == "page" && $from in translations[]._key][0...${MOST_DOCUMENTS + 1}]{ _id, _rev },
+  "translated": *[${addressed} && $from in translations[]._key][0...${MOST_DOCUMENTS + 1}]{ _id, _rev },
   "lists": *[${listFilter}]{ _id, _rev, _type },
   "texts": *[_type == "interfaceTexts" && language == $from],
   "paths": *[_type == "redirect" && (${isOwnPath("href")}) || _type == "authSettings" && (${isOwnPath("postSignInPath")})]{

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { BarChartIcon } from "@sanity/icons/BarChart";
 import { useMediaIndex } from "@sanity/ui";
 import { lazy } from "react";
@@ -30,7 +31,7 @@ export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
     name: "page-weight",
     document: {
       inspectors: (inspectors, { documentType }) =>
-        documentType === "page" ? [...inspectors, inspector] : inspectors,
+        isAddressed(documentType) ? [...inspectors, inspector] : inspectors,
     },
   };
 });

@@ -12,9 +12,9 @@ export const applies: Readonly<Record<BulkAction, (row: PageRow) => boolean>> = 
 const isCreating = (action: BulkAction, { isPublished }: PageRow): boolean =>
   action === "duplicate" || (action === "publish" && !isPublished);
 
-const documentOf = (action: BulkAction, { id, language, isPublished }: PageRow) => {
+const documentOf = (action: BulkAction, { id, type, language, isPublished }: PageRow) => {
   const isOfDraft = action === "duplicate" || (action === "delete" && !isPublished);
-  return { _id: isOfDraft ? draftOf(id) : id, _type: "page", language };
+  return { _id: isOfDraft ? draftOf(id) : id, _type: type, language };
 };
 
 /** Returns the documents that an action creates, with the fields by which roles select documents. */

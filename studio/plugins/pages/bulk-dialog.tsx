@@ -71,7 +71,7 @@ function FailedPages({
           {failed.map(({ row, reason, isLinked }) => (
             <Stack as="li" gap={2} key={row.id}>
               <Text size={1} style={{ overflowWrap: "anywhere" }}>
-                <TextLink id={row.id} type="page">
+                <TextLink id={row.id} type={row.type}>
                   {titleOf(row)}
                 </TextLink>
                 : {reason}

@@ -74,7 +74,7 @@ export function PageList({
               <Box style={{ flex: "1 1 14rem", minWidth: 0 }}>
                 <Stack gap={2}>
                   <Text size={1} weight="medium" style={{ overflowWrap: "anywhere" }}>
-                    <TextLink id={row.id} type="page">
+                    <TextLink id={row.id} type={row.type}>
                       <bdi>{titleOf(row)}</bdi>
                     </TextLink>
                   </Text>

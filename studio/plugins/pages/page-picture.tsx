@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { DocumentIcon } from "@sanity/icons/Document";
 import { createElement, useEffect, useState } from "react";
 import { type PreviewConfig, type SchemaTypeDefinition, useClient } from "sanity";
@@ -47,6 +48,6 @@ const withPicture = (preview: PreviewConfig): PreviewConfig => ({
  * all its pages, and the form would evaluate them at each keystroke.
  */
 export function withPagePicture(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  if (type.name !== "page" || type.type !== "document" || !("preview" in type)) return type;
+  if (!isAddressed(type.name) || type.type !== "document" || !("preview" in type)) return type;
   return { ...type, ...(type.preview ? { preview: withPicture(type.preview) } : {}) };
 }

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { patternsOf } from "../../lib/match-patterns.ts";
 
@@ -6,7 +7,14 @@ const text = z.string().nullable();
 export const listShape = z.object({
   total: z.number(),
   pages: z.array(
-    z.object({ id: z.string(), title: text, language: text, slug: text, editedAt: z.string() }),
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      title: text,
+      language: text,
+      slug: text,
+      editedAt: z.string(),
+    }),
   ),
 });
 
@@ -35,7 +43,7 @@ export type PageRow = z.infer<typeof listShape>["pages"][number] & {
 export function listQuery({ search, language, order, limit }: View) {
   const patterns = patternsOf(search);
   const conditions = [
-    '_type == "page"',
+    addressed,
     ...(language === null ? [] : ["language == $language"]),
     ...(patterns.length === 0 ? [] : ["[title, slug.current] match $patterns"]),
   ];
@@ -44,7 +52,7 @@ export function listQuery({ search, language, order, limit }: View) {
     fetch: `{
       "total": count(${found}),
       "pages": ${found} | order(${orders[order]}, _id asc) [0...$limit] {
-        "id": _id, title, language, "slug": slug.current, "editedAt": _updatedAt
+        "id": _id, "type": _type, title, language, "slug": slug.current, "editedAt": _updatedAt
       }
     }`,
     params: { patterns, language: language ?? "", limit },

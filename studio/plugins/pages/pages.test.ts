@@ -24,7 +24,7 @@ function list(view: Partial<View>) {
 }
 const ids = (view: Partial<View>) => list(view).pages.map(({ id }) => id);
 
-const common = { language: "en", editedAt: "", hasDraft: true, isPublished: true };
+const common = { type: "page", language: "en", editedAt: "", hasDraft: true, isPublished: true };
 const row = (id: string, more: Partial<PageRow> = {}): PageRow => ({
   ...common,
   id,

@@ -50,7 +50,7 @@ async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promis
   if (!page) return;
   const { _rev, _createdAt, _updatedAt, ...content } = page;
   const copy = copyOfPage(content, await slugsForCopy(getClient, content));
-  await client.create({ ...copy, _id: draftOf(crypto.randomUUID()), _type: "page" });
+  await client.create({ ...copy, _id: draftOf(crypto.randomUUID()), _type: page._type });
 }
 
 /** Maximum number of pages that one transaction deletes or unpublishes. */

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { switchMap } from "rxjs";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
@@ -38,7 +39,7 @@ export function usePages(view: View) {
   const key = JSON.stringify([request.fetch, request.params]);
   useEffect(() => {
     const [fetch, params] = keyShape.parse(JSON.parse(key));
-    const query = { fetch, listen: '*[_type == "page"]' };
+    const query = { fetch, listen: `*[${addressed}]` };
     const parse = (found: unknown) => listShape.parse(found);
     const following = followQuery(store, query, params, {
       ...options,
@@ -77,7 +78,7 @@ export function useLanguages(): readonly string[] {
   useEffect(() => {
     const following = followQuery(
       store,
-      'array::unique(*[_type == "page"].language)',
+      `array::unique(*[${addressed}].language)`,
       {},
       {
         ...options,

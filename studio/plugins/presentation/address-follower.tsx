@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
   getDraftId,
@@ -19,6 +20,7 @@ import {
   type Place,
 } from "./followed-address.ts";
 import { apiVersion } from "../../lib/api-version.ts";
+import { previewedType } from "../composing/previewed-type.ts";
 
 /**
  * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation
@@ -60,7 +62,7 @@ const RETRY = 2_500;
 const placeQuery = `*[_id == $id][0]{
   language,
   slug,
-  "isShared": count(*[_type == "page" && _id != ^._id && language == ^.language && slug.current == ^.slug.current]) > 0
+  "isShared": count(*[${addressed} && _id != ^._id && language == ^.language && slug.current == ^.slug.current]) > 0
 }`;
 
 type StoredPlace = { isShared: boolean } | null;
@@ -94,7 +96,7 @@ export function AddressFollower({
   const { selectedPerspectiveName, selectedReleaseId, perspectiveStack } = usePerspective();
   const { ready, version, draft, published } = useEditState(
     id,
-    "page",
+    previewedType(id),
     "default",
     selectedReleaseId,
   );

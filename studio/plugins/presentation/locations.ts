@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { singletonSchemas } from "@marquee/schemas/studio";
 import { getPublishedId } from "sanity";
 import type { DocumentLocationResolver } from "sanity/presentation";
@@ -50,7 +51,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
         };
       }
       if (found.length > 0) return { locations: found };
-      return type === "page"
+      return isAddressed(type)
         ? {
             message: translate("Add a language and a slug to preview this page."),
             tone: "caution" as const,

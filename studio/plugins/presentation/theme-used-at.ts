@@ -1,4 +1,4 @@
-import { homeSlug } from "@marquee/schemas/contract";
+import { addressed, homeSlug } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 import { translate } from "../../i18n/translate.ts";
@@ -19,10 +19,10 @@ const fields = `{ title, language, "slug": slug.current }`;
  * pages that have no other theme. The query requires the drafts perspective.
  */
 export const themeUsesQuery = `{
-  "homes": *[_type == "page" && slug.current == "${homeSlug}"
+  "homes": *[${addressed} && slug.current == "${homeSlug}"
     && count(*[_type == "siteSettings" && theme._ref == $id]) > 0
     && (!defined(theme) || theme._ref == $id)] | order(language asc)[0...20] ${fields},
-  "pages": *[_type == "page" && theme._ref == $id] | order(title asc)[0...50] ${fields}
+  "pages": *[${addressed} && theme._ref == $id] | order(title asc)[0...50] ${fields}
 }`;
 
 type Location = { title: string; href: string };

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 import { translate } from "../../i18n/translate.ts";
@@ -21,15 +22,15 @@ const uses = z.object({
  * a published id. The query requires the drafts perspective.
  */
 export const usesQuery = `{
-  "pages": *[_type == "page" && (_id == $id || references($id))] | order(_id == $id desc, title asc) [0...50] {
+  "pages": *[${addressed} && (_id == $id || references($id))] | order(_id == $id desc, title asc) [0...50] {
     _id, title, language, "slug": slug.current,
     "isItself": _id == $id, "isVersion": $id in coalesce(translations[]._ref, [])
   },
   "redirects": *[_type == "redirect" && references($id)][0...20].from,
   "isInMenus": count(*[_type == "siteSettings" && references($id)]) > 0,
-  "sharesAddress": count(*[_type == "page" && _id == $id]{
+  "sharesAddress": count(*[${addressed} && _id == $id]{
     "others": count(*[
-      _type == "page" && _id != $id && language == ^.language && slug.current == ^.slug.current
+      ${addressed} && _id != $id && language == ^.language && slug.current == ^.slug.current
     ])
   }[others > 0]) > 0
 }`;

@@ -7,7 +7,7 @@ import {
   isPublishedId,
   isVersionId,
 } from "@sanity/client/csm";
-import { redirectPathOf } from "@marquee/schemas/contract";
+import { isAddressed, redirectPathOf } from "@marquee/schemas/contract";
 import type { CurrentUser, SchemaType } from "sanity";
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
@@ -111,7 +111,7 @@ async function readLostAddress(
   client: Pick<SanityClient, "fetch">,
   own: readonly StoredDocument[],
 ): Promise<string | null> {
-  const page = own.find(({ _id, _type }) => isPublishedId(_id) && _type === "page");
+  const page = own.find(({ _id, _type }) => isPublishedId(_id) && isAddressed(_type));
   const path = page === undefined ? null : pathOf(page);
   const address = path === null ? null : redirectPathOf(path);
   if (address === null) return null;

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { LinkIcon } from "@sanity/icons/Link";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
@@ -20,7 +21,7 @@ export const pageShare = definePlugin<{ site: string }>(({ site }) => {
     name: "page-share",
     document: {
       inspectors: (inspectors, { documentType }) =>
-        documentType === "page" ? [...inspectors, inspector] : inspectors,
+        isAddressed(documentType) ? [...inspectors, inspector] : inspectors,
     },
   };
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWorkspace } from "sanity";
 import { IntentLink } from "sanity/router";
 import { translate } from "../../i18n/translate.ts";
-import { pageInLanguage } from "../../singletons.ts";
+import { inLanguage } from "../../singletons.ts";
 import { SampleSites } from "./sample-sites.tsx";
 import { SharedParts } from "./shared-parts.tsx";
 import { type SiteSummary, useSiteSummary } from "./site-summary.ts";
@@ -42,7 +42,7 @@ function CreatePageLink({ summary }: { summary: SiteSummary }) {
   const { language, home } = summary;
   const values = home === null ? { language, slug: "index" } : { language };
   return (
-    <IntentLink intent="create" params={[{ type: "page", template: pageInLanguage }, values]}>
+    <IntentLink intent="create" params={[{ type: "page", template: inLanguage("page") }, values]}>
       {home === null ? translate("Create home page") : translate("Create page")}
     </IntentLink>
   );

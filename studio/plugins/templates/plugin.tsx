@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { definePlugin, isArrayOfObjectsInputProps, isObjectInputProps } from "sanity";
 import { BlockInput, BlocksInput, isBlock } from "./block-input.tsx";
 import { pageFromTemplate, pageFromTemplateValue } from "./page-from-template.ts";
@@ -27,7 +28,7 @@ export const templates = definePlugin({
   schema: { templates: (known) => [...known, pageFromTemplateValue] },
   document: {
     actions: (actions, { schemaType }) =>
-      schemaType === "page" ? [...actions, saveAsTemplate] : actions,
+      isAddressed(schemaType) ? [...actions, saveAsTemplate] : actions,
     // Removes `pageFromTemplate` from the “Create” menu, because it requires a parameter. The list of pages offers an
     // item for each page template instead.
     newDocumentOptions: (options) =>

@@ -1,4 +1,4 @@
-import { blockContracts } from "@marquee/schemas/contract";
+import { isAddressed, blockContracts } from "@marquee/schemas/contract";
 import * as z from "zod";
 import type { StoredBlock } from "../composing/block-path.ts";
 import { withFreshKeys } from "../composing/new-block.ts";
@@ -61,6 +61,6 @@ export function mayBeReused(
   path: readonly unknown[],
   documentType: unknown,
 ): boolean {
-  const isHome = documentType === "page" || documentType === "template";
+  const isHome = isAddressed(String(documentType)) || documentType === "template";
   return isHome && leaves.has(type) && lists.has(path.at(-2));
 }

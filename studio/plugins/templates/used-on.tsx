@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { Card, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
@@ -18,7 +19,7 @@ const usersShape = z.array(
 type User = z.infer<typeof usersShape>[number];
 
 const options = { apiVersion, perspective: "drafts" as const, tag: "used-on" };
-const query = `*[_type in ["page", "template"] && references($id)] | order(language asc, title asc){
+const query = `*[(${addressed} || _type == "template") && references($id)] | order(language asc, title asc){
   _id, _type, title, language
 }`;
 

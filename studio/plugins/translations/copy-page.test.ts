@@ -23,7 +23,7 @@ const copy = copyPage(source, [source], {
   id: "accueil",
   language: "fr",
   slug: "index",
-  partners: new Map([["venue", { id: "lieu", isPublished: true }]]),
+  partners: new Map([["venue", { id: "lieu", type: "page", isPublished: true }]]),
 });
 
 test("[I18N-3] creates a draft in another language with the source's blocks and keys", () => {
@@ -47,7 +47,7 @@ test("[I18N-3] links the copy to pages of its language, to itself, or to the ori
 
 test("references an unpublished page weakly until it is published", () => {
   const venue = { _type: "reference", _ref: "venue" };
-  const partners = new Map([["venue", { id: "lieu", isPublished: false }]]);
+  const partners = new Map([["venue", { id: "lieu", type: "page", isPublished: false }]]);
   expect(withPartners([venue], partners)).toEqual([
     { ...venue, _ref: "lieu", _weak: true, _strengthenOnPublish: { type: "page" } },
   ]);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fingerprintsOf } from "./compare/fingerprint.ts";
 import type { StoredPage } from "./compare/stored-page.ts";
 
-export type Partner = { id: string; isPublished: boolean };
+export type Partner = { id: string; type: string; isPublished: boolean };
 
 const record = z.record(z.string(), z.unknown());
 const reference = z.looseObject({ _ref: z.string(), _weak: z.boolean().optional() });
@@ -19,9 +19,9 @@ export function referencesIn(value: unknown): ReadonlySet<string> {
  * Returns a reference to a page. Like the Studio, makes the reference weak until the page is
  * published.
  */
-function referTo({ id, isPublished }: Partner, from: z.output<typeof reference>) {
+function referTo({ id, type, isPublished }: Partner, from: z.output<typeof reference>) {
   if (isPublished || from._weak === true) return { ...from, _ref: id };
-  return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type: "page" } };
+  return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type } };
 }
 
 /**
@@ -83,11 +83,14 @@ export function copyPage(
   const content = Object.entries(source.stored).filter(
     ([name]) => !name.startsWith("_") && !own.has(name),
   );
-  const places = new Map([...partners, [source.id, { id, isPublished: false }]]);
+  const places = new Map([
+    ...partners,
+    [source.id, { id, type: source._type, isPublished: false }],
+  ]);
   return {
     ...Object.fromEntries(content.map(([name, value]) => [name, withPartners(value, places)])),
     _id: `drafts.${id}`,
-    _type: "page",
+    _type: source._type,
     language,
     ...(slug === null ? {} : { slug: { _type: "slug", current: slug } }),
     translations: siblings.map(siblingReference),

@@ -19,8 +19,8 @@ const value = { blocks: [naming("venue", "about", "programme", "salt", "image-1"
 test("[I18N-3] finds link targets in the other language in either page's list, and counts the rest", () => {
   const { partners, linksLeft } = surroundingsOf(pages, source, { value, language: "de" });
   expect(Object.fromEntries(partners)).toEqual({
-    venue: { id: "ort", isPublished: false },
-    programme: { id: "programm", isPublished: true },
+    venue: { id: "ort", type: "page", isPublished: false },
+    programme: { id: "programm", type: "page", isPublished: true },
   });
   expect(linksLeft).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import type { SanityClient } from "sanity";
 import { freeSlug } from "@marquee/schemas/studio";
 import { type Partner, referencesIn } from "./copy-page.ts";
@@ -33,12 +34,12 @@ function translatedSlug(
 /**
  * Query for the pages of the copy's language, the pages that the source refers to, and the source's ancestors by URL.
  */
-const partnersQuery = `*[_type == "page" && (
+const partnersQuery = `*[${addressed} && (
     language == $to ||
     _id in $refs ||
     _id in $drafts ||
     (language == $from && string::startsWith($slug, slug.current + "/"))
-  )]{ _id, language, slug, translations }`;
+  )]{ _id, _type, language, slug, translations }`;
 
 const isSibling = (a: StoredPage, b: StoredPage) =>
   a.translations.some(({ _ref }) => _ref === b.id) ||
@@ -68,7 +69,9 @@ export function surroundingsOf(
   const partners = new Map(
     linked.flatMap((page) => {
       const partner = partnerOf(page);
-      return partner ? [[page.id, { id: partner.id, isPublished: partner.isPublished }]] : [];
+      return partner
+        ? [[page.id, { id: partner.id, type: partner._type, isPublished: partner.isPublished }]]
+        : [];
     }),
   );
   const above: PageAbove[] = pages

@@ -75,7 +75,7 @@ type RowProps = {
 
 function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: RowProps) {
   const stored = page.isDraft ? `drafts.${page.id}` : page.id;
-  const mayMark = useMay("update", { _id: stored, _type: "page", language: page.language });
+  const mayMark = useMay("update", { _id: stored, _type: page._type, language: page.language });
   if (isOpen && source === null) return null;
   return (
     <Flex gap={2} wrap="wrap">
@@ -84,7 +84,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
           {...smallButton(translate("Open page"), name)}
           as={IntentLink}
           // The button passes these props on to `IntentLink`.
-          {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
+          {...{ intent: "edit", params: { id: page.id, type: page._type, inspect: INSPECTOR } }}
         />
       )}
       {source === null ? null : (
@@ -129,19 +129,22 @@ export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
 /** Row of a language in which the page doesn't exist, with a button that creates it. */
 export function MissingRow({
   code,
+  type,
   name,
   from,
   isBusy,
   create,
 }: {
   code: string;
+  /** Type of the page. */
+  type: string;
   name: string;
   /** Name of the open page's language. */
   from: string;
   isBusy: boolean;
   create: () => void;
 }) {
-  const mayCreate = useMay("create", { _id: "drafts.new", _type: "page", language: code });
+  const mayCreate = useMay("create", { _id: "drafts.new", _type: type, language: code });
   return (
     <Card as="li" border padding={3} radius={2} tone="transparent" data-testid={`language-${code}`}>
       <Stack gap={3}>

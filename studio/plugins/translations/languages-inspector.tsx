@@ -69,7 +69,7 @@ function useWork({ open, pages }: Group) {
                 "Your role doesn't allow changing the other languages. Ask an editor to link all pages.",
               ),
         });
-        router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
+        router.navigateIntent("edit", { id: made.id, type: open._type, inspect: INSPECTOR });
       }),
     mark: (source: StoredPage, target: StoredPage) =>
       run(translate("The page was not marked as up to date"), () =>
@@ -105,6 +105,7 @@ function LanguageList({ group }: { group: Group }) {
         <MissingRow
           key={language}
           code={language}
+          type={open._type}
           name={languageName(language)}
           from={languageName(open.language)}
           isBusy={isBusy}

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { createElement, lazy } from "react";
 import {
@@ -26,7 +27,7 @@ const languagesInspector = defineDocumentInspector({
     title: translate("Languages"),
     icon: TranslateIcon,
     showAsAction: true,
-    hidden: documentType !== "page",
+    hidden: !isAddressed(documentType),
   }),
 });
 
@@ -47,7 +48,7 @@ export const translations = definePlugin<{ site: string; fetchDefaults: FetchDef
     },
     document: {
       inspectors: (inspectors, { documentType }) =>
-        documentType === "page" ? [...inspectors, languagesInspector] : inspectors,
+        isAddressed(documentType) ? [...inspectors, languagesInspector] : inspectors,
     },
   }),
 );

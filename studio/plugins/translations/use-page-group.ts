@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import { studioLanguage } from "../../i18n/language.ts";
@@ -6,7 +7,7 @@ import { followQuery } from "../connection/follow-query.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 import { apiVersion } from "../../lib/api-version.ts";
 
-const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
+const pagesQuery = `*[${addressed} && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
 
 const isNew = (id: string, place: number, ids: readonly string[]) => ids.indexOf(id) === place;
 

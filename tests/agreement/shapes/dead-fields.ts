@@ -1,3 +1,4 @@
+import { addressedTypes } from "@marquee/schemas/contract";
 import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 import { type Attributes, type Field, markFields } from "./mark-fields.ts";
 
@@ -16,7 +17,10 @@ const inside = (type: TypeNode): Attributes[] => {
 
 // Fields that only the studio reads: the source of a translation, which neither editors nor visitors see, and the language
 // of a form, which the page checks compare.
-const studiosOwn = new Set(["page.translatedFrom", "form.language"]);
+const studiosOwn = new Set([
+  ...addressedTypes.map((type) => `${type}.translatedFrom`),
+  "form.language",
+]);
 
 // Whether the project defines the field itself. Sanity defines Portable Text, references, media library fields and
 // names with a leading `_`.
@@ -34,10 +38,11 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. The
+// Declarations whose fields are skipped: Sanity's own types, reusable blocks, templates, and the source of a translation,
+// which is declared once if several types have it. The
 // blocks in reusable blocks and templates have declarations of their own. The other fields of
 // reusable blocks and templates appear only in the studio.
-const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
+const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template|translatedFrom)$)|\.reference$/;
 
 /** Returns our own fields that an editor can fill in. Their `attributes` are objects in `types`, to be changed. */
 function allFields(types: SchemaType): Field[] {

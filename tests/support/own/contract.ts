@@ -1,1 +1,2 @@
 export const ownBlocks = {};
+export const ownDocuments = {};

@@ -1,1 +1,2 @@
 export const ownComponents = {};
+export const ownDocumentParts = {};

@@ -25,6 +25,7 @@ export async function AnimationNote({
       title={t("blocks.hero.broken")}
       hint={t("blocks.hero.brokenHint")}
       documentId={document.id}
+      documentType={document.type}
       path={document.path}
       reasons={[{ field: "animation", message: fetched.problem }]}
       FieldReasons={FieldReasons}

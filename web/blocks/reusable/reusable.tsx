@@ -7,6 +7,11 @@ import { RenderBlocks } from "../render-blocks.tsx";
  */
 export const Reusable: BlockComponent<"reusable"> = ({ block, context }) => {
   const { id, path } = context.document.reusedAt ?? context.document;
-  const document = { id: block.original, path: "", reusedAt: { id, path, key: block._key } };
+  const document = {
+    id: block.original,
+    type: "reusableBlock",
+    path: "",
+    reusedAt: { id, path, key: block._key },
+  };
   return <RenderBlocks blocks={block.blocks} context={{ ...context, document }} />;
 };

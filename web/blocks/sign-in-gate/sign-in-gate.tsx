@@ -14,8 +14,8 @@ import styles from "./sign-in-gate.module.css";
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
   const { document, draft, reader, at, cached, isEditing } = context;
-  const { id: documentId, path } = document;
-  const request = { documentId, path, draft, reader, at, cached, isEditing };
+  const { path } = document;
+  const request = { document, path, draft, reader, at, cached, isEditing };
   const opened = await readGatedBlocks(block, request);
   const hasTeaser = block.teaser.length > 0;
   const teaser = hasTeaser ? <RenderBlocks blocks={block.teaser} context={context} /> : null;

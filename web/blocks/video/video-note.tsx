@@ -22,6 +22,7 @@ export function VideoNote({
       title={t("blocks.video.broken")}
       hint={t("blocks.video.brokenHint")}
       documentId={document.id}
+      documentType={document.type}
       path={document.path}
       reasons={[{ field: "address", message: t(reasons[problem], { host: hostNames[host] }) }]}
       FieldReasons={FieldReasons}

@@ -1,3 +1,4 @@
+import { addressed } from "@marquee/schemas/contract";
 const OPEN_DATASET =
   "gates: anyone can query this dataset without a token, so no gate is opened. " +
   'Make the dataset private (Sanity: "sanity dataset visibility set <name> private"); the site notices within a minute.';
@@ -16,7 +17,7 @@ const VALID_MS = 30_000;
  */
 export const gateGuardQueries = {
   // Excludes documents with a dot in their ID, which are private even in a public dataset.
-  find: '*[_type == "page" && _id in path("*")][0]._id',
+  find: `*[${addressed} && _id in path("*")][0]._id`,
   read: "*[_id == $id][0]._id",
 };
 

@@ -65,7 +65,7 @@ async function closedForNow(cached: boolean): Promise<null> {
 export async function readGatedBlocks(
   gate: Pick<Block<"signInGate">, "_key" | "rules">,
   {
-    documentId,
+    document,
     path,
     draft,
     reader,
@@ -73,7 +73,7 @@ export async function readGatedBlocks(
     isEditing,
     cached,
   }: {
-    documentId: string;
+    document: { id: string; type: string };
     path: string;
     draft: View["draft"];
     reader: Reader;
@@ -87,10 +87,15 @@ export async function readGatedBlocks(
   if (!isEditing && !(await gatesAreSafe())) return closedForNow(cached);
 
   const view = { draft: cached ? null : draft, reader, at, isEditing, cached };
-  const gated = await readGated(view, documentId, gate._key);
+  const gated = await readGated(view, document.id, gate._key);
   if (gated === null) return closedForNow(cached);
   if (!isEditing && reader.gateState(gated.rules) !== "open") return closedForNow(cached);
-  const blocks = parseBlocks(gated.blocks, { documentId, path: `${path}.blocks`, isEditing });
-  if (view.draft === null) await noteChange(documentId, blocks, cached);
+  const blocks = parseBlocks(gated.blocks, {
+    documentId: document.id,
+    documentType: document.type,
+    path: `${path}.blocks`,
+    isEditing,
+  });
+  if (view.draft === null) await noteChange(document.id, blocks, cached);
   return blocks;
 }

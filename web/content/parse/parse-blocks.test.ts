@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { parseBlocks } from "./parse-blocks.ts";
 import { createProblemLog } from "./problems.ts";
 
-const place = { documentId: "page-en-home", path: "blocks", isEditing: false };
+const place = {
+  documentId: "page-en-home",
+  documentType: "page",
+  path: "blocks",
+  isEditing: false,
+};
 const unknownField = "The site does not know this field.";
 const text = (key: string) => ({ ...blockFixtures.text.empty, _key: key });
 

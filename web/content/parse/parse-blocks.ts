@@ -65,6 +65,7 @@ export type ParsedBlock =
  */
 export type BlockPlace = {
   documentId: string;
+  documentType: string;
   path: string;
   within?: string | undefined;
   /**
@@ -141,7 +142,14 @@ function parseLists(block: AnyBlock, place: BlockPlace, path: string): ContentBl
       return { ...block, teaser: inside("teaser", block.teaser) };
     case "reusable": {
       const { original, blocks } = block;
-      const there = { ...place, below, documentId: original, path: "blocks", within: block._key };
+      const there = {
+        ...place,
+        below,
+        documentId: original,
+        documentType: "reusableBlock",
+        path: "blocks",
+        within: block._key,
+      };
       return { ...block, blocks: parseBlocks(blocks, there) };
     }
     default:
@@ -155,7 +163,7 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
   const path = `${place.path}[${envelope.success ? `_key=="${key}"` : index}]`;
   const problemOf = (reasons: readonly FieldProblem[]): BlockProblem => ({
     documentId: place.documentId,
-    documentType: place.within === undefined ? "page" : "reusableBlock",
+    documentType: place.documentType,
     path,
     blockKey: key,
     blockType: type,

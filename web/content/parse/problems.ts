@@ -1,3 +1,5 @@
+import { isAddressed } from "@marquee/schemas/contract";
+import type { AddressedType } from "@marquee/schemas/types";
 import { log } from "../../runtime/log.ts";
 import type { FieldProblem } from "./tolerant-parse.ts";
 
@@ -7,7 +9,8 @@ import type { FieldProblem } from "./tolerant-parse.ts";
  */
 export type BlockProblem = {
   documentId: string;
-  documentType: "page" | "reusableBlock";
+  /** `reusableBlock`, or the type of the page. */
+  documentType: string;
   /** Field path of the block in its document, by key: `blocks[_key=="a"].teaser[_key=="b"]`. */
   path: string;
   blockKey: string;
@@ -28,9 +31,13 @@ export type SettingsName =
 /** Fields of a document that the site can't use as they are stored. */
 export type DocumentProblem = {
   documentId: string;
-  documentType: "page" | SettingsName;
+  documentType: AddressedType | SettingsName;
   fields: readonly FieldProblem[];
 };
+
+/** Returns what a document with problems is called in the text above them: `page`, or the name of settings. */
+export const nameOfProblems = ({ documentType }: DocumentProblem): "page" | SettingsName =>
+  isAddressed(documentType) ? "page" : documentType;
 
 /** Whether a page can't be displayed at its address, because its slug or its language is invalid. */
 export const hasUnusableAddress = ({ fields }: DocumentProblem): boolean =>

@@ -2,7 +2,7 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { parseBlocks } from "./parse-blocks.ts";
 
-const place = { documentId: "page-en-home", path: "blocks" };
+const place = { documentId: "page-en-home", documentType: "page", path: "blocks" };
 const hero = blockFixtures.heroAnimation.full;
 
 function read(raw: unknown, isEditing = false) {

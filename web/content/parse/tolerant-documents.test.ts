@@ -44,7 +44,12 @@ const damaged = (document: object) => {
 const untouched = (parsed: object, touched: Set<string>) =>
   Object.fromEntries(Object.entries(parsed).filter(([name]) => !touched.has(name)));
 
-const system = { _id: "page-en-programme", _rev: "1", _updatedAt: "2026-01-01T00:00:00Z" };
+const system = {
+  _id: "page-en-programme",
+  _type: "page",
+  _rev: "1",
+  _updatedAt: "2026-01-01T00:00:00Z",
+};
 
 test("[TOL-2] a page with damaged fields is still rendered, and its other fields are unchanged", () => {
   const whole = tolerantPage.parse({ ...system, ...storedDocuments.page }).page;

@@ -6,10 +6,11 @@ import {
   pageShape,
   plainTheme,
 } from "@marquee/schemas/contract";
-import type { ListedPage, Look, Page } from "@marquee/schemas/types";
+import type { ListedPage, Look, Page, ReadOwnFields } from "@marquee/schemas/types";
 import * as z from "zod";
 import { fieldLabel } from "./field-label.ts";
 import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
+import { readOwnFields } from "./own-fields.ts";
 import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly } from "./tolerant-parse.ts";
@@ -18,7 +19,9 @@ import { parseTolerantly } from "./tolerant-parse.ts";
  * A page whose blocks are parsed. `look` is the look of the page's own theme. It is null if the
  * page has no theme of its own.
  */
-export type PageContent = Omit<Page, "blocks" | "theme" | "topics"> & {
+export type PageContent = Omit<Page, "blocks" | "own" | "theme" | "topics"> & {
+  /** The fields that only the owner's documents have; null for a page. */
+  own: ReadOwnFields | null;
   topics: ListedPage["topics"];
   blocks: readonly ParsedBlock[];
   look: Look | null;
@@ -65,6 +68,7 @@ function pageFields([field, inner]: StoredPath, root: unknown): unknown[] {
   if (field === "slug") {
     return [slugOf(String(valueAt(root, ["slug"]) ?? "")), "page-without-address"];
   }
+  if (field === "_type") return ["page"];
   if (field === "theme" && inner !== undefined) return [valueAt(plainTheme, [inner])];
   // Fails safe: the editor may have meant to exclude the page from search engines.
   return field === "seo" && inner === "noindex" ? [true] : [];
@@ -80,19 +84,21 @@ const parsePage = (isEditing: boolean) =>
       }
       return z.NEVER;
     }
-    const fields = parsed.problems;
     if (parsed.value === null) return { page: null, problems: [] };
-    const { blocks: raws, theme, topics: stored, ...page } = parsed.value;
-    const documentId = page._id;
-    const blocks = parseBlocks(raws, { documentId, path: "blocks", isEditing });
+    const { blocks: raws, own: rawFields, theme, topics: stored, ...page } = parsed.value;
+    const { _id: documentId, _type: documentType } = page;
+    const { own, problems } = readOwnFields(documentType, rawFields);
+    const fields = [...parsed.problems, ...problems];
+    const blocks = parseBlocks(raws, { documentId, documentType, path: "blocks", isEditing });
     return {
       page: {
         ...page,
+        own,
         topics: namedTopics(stored, page.language),
         blocks,
         look: theme === null ? null : lookOf(theme),
       },
-      problems: fields.length === 0 ? [] : [{ documentId, documentType: "page", fields }],
+      problems: fields.length === 0 ? [] : [{ documentId, documentType, fields }],
     };
   });
 

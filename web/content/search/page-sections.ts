@@ -1,3 +1,4 @@
+import type { ReadOwnFields } from "@marquee/schemas/types";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { displayedAt } from "../display-time.ts";
 import { type TextValue, textValues } from "../parse/block-texts.ts";
@@ -6,8 +7,8 @@ import { type RichLine, richLines } from "../parse/rich-words.ts";
 
 /** A part of a page that a result of the search leads to. */
 export type PageSection = {
-  /** Key of the block that contains the text. */
-  block: string;
+  /** Key of the block that contains the text; null for a fact of the owner's document. */
+  block: string | null;
   /** The heading above the text; null if there is none. */
   heading: string | null;
   text: string;
@@ -91,3 +92,9 @@ export const pageSections = (
         ]
       : [],
   );
+
+/** Returns the texts among the fields that only the owner's documents have. */
+export function ownSections(own: ReadOwnFields | null): PageSection[] {
+  const texts = Object.values(own?.fields ?? {}).filter((value) => typeof value === "string");
+  return texts.length === 0 ? [] : [{ block: null, heading: null, text: texts.join("\n") }];
+}

@@ -16,7 +16,7 @@ import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { visitorView } from "../view.ts";
-import { pageSections } from "./page-sections.ts";
+import { ownSections, pageSections } from "./page-sections.ts";
 import type { ReadPage } from "./search-updates.ts";
 
 const pagesById = contentQuery({
@@ -62,7 +62,8 @@ function gatesOf(
     const { _key: key, ...gate } = stored.find(({ _key }) => _key === entry.key) ?? { _key: "" };
     const gated = key === "" ? null : (gatedBlocksShape.safeParse(gate).data ?? null);
     if (gated === null) return [];
-    const place = { documentId, path: `${entry.path}.blocks`, isEditing: false };
+    const path = `${entry.path}.blocks`;
+    const place = { documentId, documentType: "page", path, isEditing: false };
     return [{ rules: gated.rules, blocks: parseBlocks(gated.blocks, place) }];
   });
 }
@@ -94,7 +95,7 @@ function searchedPage(
     page: {
       ...known,
       title: page.title === untitled ? siteName : page.title,
-      sections: pageSections(blocks, at, language),
+      sections: [...ownSections(page.own), ...pageSections(blocks, at, language)],
       gated: opened.map((gate) => ({
         rules: gate.rules,
         sections: pageSections(gate.blocks, at, language),

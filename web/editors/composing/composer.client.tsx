@@ -44,12 +44,13 @@ const nothing = {};
 const isAdding = ({ action }: ComposeRequest) => action.startsWith("add");
 
 /**
- * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
- * whether the page has no blocks, the toolbar's texts, and the texts of the tools for pictures.
+ * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID
+ * and type, whether the page has no blocks, the toolbar's texts, and the texts of the tools for pictures.
  */
 export type ComposerProps = {
   studio: string;
   page: string;
+  type: string;
   isEmpty: boolean;
   labels: ComposerLabels;
   pictureLabels: PictureLabels;
@@ -62,6 +63,7 @@ export type ComposerProps = {
 export function Composer({
   studio,
   page,
+  type,
   isEmpty,
   labels,
   pictureLabels,
@@ -228,7 +230,7 @@ export function Composer({
       onAddressChanging(message.isChanging);
     }
   };
-  useStudio({ studio, page, address, sendRequest }, handleMessage);
+  useStudio({ studio, page, type, address, sendRequest }, handleMessage);
   useProblemDescriptions(sendRequest, inStudio !== null);
   const typedPath = typing.now?.path;
   // Null until the studio has checked the text.

@@ -5,7 +5,7 @@ import { mountHook } from "../mount-hook.fixture.tsx";
 import { useStudio } from "./use-studio.client.ts";
 
 const studio = "https://studio.example";
-const options = { studio, page: "page-a", address: "/en", sendRequest: () => {} };
+const options = { studio, page: "page-a", type: "page", address: "/en", sendRequest: () => {} };
 
 test("[SEC-2] handles messages of the studio only, not of another origin, window or format", async () => {
   const messages: StudioMessage[] = [];

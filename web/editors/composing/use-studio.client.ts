@@ -48,11 +48,13 @@ export function useStudio(
   {
     studio,
     page,
+    type,
     address,
     sendRequest,
   }: {
     studio: string;
     page: string;
+    type: string;
     address: string;
     sendRequest: (request: ComposeRequest) => void;
   },
@@ -67,7 +69,7 @@ export function useStudio(
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener("message", listen);
-    sendRequest({ action: "connect", document: page, address });
+    sendRequest({ action: "connect", document: page, type, address });
     return () => window.removeEventListener("message", listen);
-  }, [sendRequest, page, address]);
+  }, [sendRequest, page, type, address]);
 }

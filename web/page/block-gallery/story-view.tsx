@@ -21,7 +21,7 @@ function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
 
 /** Parses a story's block as the site does, for visitors or for an editor. */
 const parsed = ({ name }: Story, raw: unknown, isEditing: boolean) =>
-  parseBlocks([raw], { documentId: "block-gallery", path: name, isEditing });
+  parseBlocks([raw], { documentId: "block-gallery", documentType: "page", path: name, isEditing });
 
 /**
  * Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing.

@@ -1,4 +1,5 @@
 import "server-only";
+import { addressed } from "@marquee/schemas/contract";
 import type { Share } from "@marquee/schemas/share";
 import * as z from "zod";
 import { returnPath } from "../../members/return-path.ts";
@@ -14,7 +15,7 @@ import { createShareEndpoint } from "./share-endpoint.ts";
 
 const HOME = "/";
 
-const query = `*[_id == $id && _type == "page"][0]{language, "slug": slug.current}`;
+const query = `*[_id == $id && ${addressed}][0]{language, "slug": slug.current}`;
 const shape = z.object({ language: z.string().min(1), slug: z.string().min(1) });
 
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { checkedPage, releaseOf } from "../stored-page.ts";
 import { type Dataset, readFacts } from "../read-facts.ts";
@@ -29,7 +30,7 @@ export async function judgeInRelease(
  * doesn't run the checks of our Publish action. Returns other types unchanged. [PAGE-4]
  */
 export function withReleaseRule(type: SchemaTypeDefinition, site: string): SchemaTypeDefinition {
-  if (type.name !== "page" || type.type !== "document" || !("fields" in type)) return type;
+  if (!isAddressed(type.name) || type.type !== "document" || !("fields" in type)) return type;
   return {
     ...type,
     fields: type.fields.map((field) =>

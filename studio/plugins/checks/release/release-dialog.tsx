@@ -26,7 +26,7 @@ function CheckedPage({
 }: {
   version: CheckedVersion;
   schemaType: ObjectSchemaType;
-  open: (id: string, path: Path) => void;
+  open: (page: CheckedVersion["page"], path: Path) => void;
 }) {
   return (
     <Stack as="section" gap={3}>
@@ -44,7 +44,7 @@ function CheckedPage({
             finding={finding}
             schemaType={schemaType}
             page={page}
-            open={(path) => open(page._id, path)}
+            open={(path) => open(page, path)}
           />
         ))
       )}
@@ -63,13 +63,13 @@ export function ReleaseDialog({
 }) {
   useFocusBack();
   const checked = useReleaseFindings(documents, site);
-  const schemaType = useSchema().get("page");
+  const schema = useSchema();
   const router = useRouter();
   // The studio doesn't load the release's name, so it is derived from the document's id.
   const name = getReleaseIdFromReleaseDocumentId(release._id);
-  const open = (id: string, path: Path) => {
+  const open = ({ _id: id, _type: type }: CheckedVersion["page"], path: Path) => {
     onClose();
-    const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
+    const params = { id: getPublishedId(id), type, path: pathToString(path) };
     // Builds the link as the Studio does. For a scheduled draft (a release of one document), the
     // link needs a parameter. For any other release, the link needs a perspective.
     const address = isScheduledDraft(release)
@@ -95,16 +95,17 @@ export function ReleaseDialog({
                 ? translate("This release contains no pages.")
                 : translate("Errors prevent the release from being published. Warnings don't.")}
             </Text>
-            {schemaType?.jsonType === "object"
-              ? checked.map((version) => (
-                  <CheckedPage
-                    key={version.page._id}
-                    version={version}
-                    schemaType={schemaType}
-                    open={open}
-                  />
-                ))
-              : null}
+            {checked.map((version) => {
+              const schemaType = schema.get(version.page._type);
+              return schemaType?.jsonType === "object" ? (
+                <CheckedPage
+                  key={version.page._id}
+                  version={version}
+                  schemaType={schemaType}
+                  open={open}
+                />
+              ) : null;
+            })}
           </Stack>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import { useEffect, useState } from "react";
 import { type ReleaseActionProps, useClient } from "sanity";
 import { checkPage } from "../check-page.ts";
@@ -5,14 +6,18 @@ import type { Finding } from "../finding.ts";
 import { readFacts } from "../read-facts.ts";
 import { apiVersion } from "../../../lib/api-version.ts";
 
-export type CheckedVersion = { page: { _id: string }; title: string; findings: Finding[] };
+export type CheckedVersion = {
+  page: { _id: string; _type: string };
+  title: string;
+  findings: Finding[];
+};
 
 type Documents = ReleaseActionProps["documents"];
 
 /** Returns the pages of a release, except the pages that the release unpublishes. */
 const pagesIn = (documents: Documents) =>
   documents.filter(
-    ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
+    ({ document: { _type, _system } }) => isAddressed(_type) && !Object(_system).delete,
   );
 
 export function useReleaseFindings(

@@ -30,6 +30,7 @@ const recordShape = z.looseObject({
 
 const pageShape = z.looseObject({
   _id: z.string(),
+  _type: z.string(),
   language: z.string(),
   title: z.string().catch(""),
   slug: z

@@ -51,7 +51,7 @@ async function galleryPage({ params, searchParams }: Props) {
           timeZone: "UTC",
           t: await getTranslate(locale),
           RenderBlock,
-          document: { id: "block-gallery", path: "" },
+          document: { id: "block-gallery", type: "page", path: "" },
           pagePath: `/${locale}/block-gallery`,
           reader: visitorReader,
           cached: true,

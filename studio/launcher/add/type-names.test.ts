@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOfBlock } from "./block-names.ts";
+import { namesOfType } from "./type-names.ts";
 
 const marginNote = {
   type: "marginNote",
@@ -11,13 +11,13 @@ const marginNote = {
 test.each(["margin-note", "marginNote", "MarginNote", "margin note"])(
   "[OWN-2] reads the block name %s",
   (name) => {
-    expect(namesOfBlock(name)).toEqual(marginNote);
+    expect(namesOfType(name)).toEqual(marginNote);
   },
 );
 
 test("[OWN-2] a block may have a title of its own", () => {
-  expect(namesOfBlock("team", new Set(), "The people").title).toBe("The people");
-  expect(namesOfBlock("team", new Set(), " ").title).toBe("Team");
+  expect(namesOfType("team", new Set(), "The people").title).toBe("The people");
+  expect(namesOfType("team", new Set(), " ").title).toBe("Team");
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["Motion", "is taken"],
   ["text-block", 'such as "our-text-block"'],
 ])("[OWN-2] refuses the block name %j, and says what to do", (name, message) => {
-  expect(() => namesOfBlock(name, new Set(["textBlock"]))).toThrow(message);
+  expect(() => namesOfType(name, new Set(["textBlock"]))).toThrow(message);
 });
