@@ -17,6 +17,12 @@ export type EditingToolsProps = ComposerProps & {
   look: DisplayedLook;
 };
 
+/**
+ * Ignores a chosen variant, because the site has none. By default, next-sanity would call a server action, which the
+ * serving layer refuses.
+ */
+const ignoreVariant = async (): Promise<void> => {};
+
 /** Renders Sanity's overlays, which open forms on click, and the composer (our editing toolbar). */
 export function EditingTools({ perspective, look, ...props }: EditingToolsProps) {
   const { page } = props;
@@ -71,7 +77,11 @@ export function EditingTools({ perspective, look, ...props }: EditingToolsProps)
   const previewLook = useLookPreview(look);
   return (
     <>
-      <VisualEditing refresh={follow} onPerspectiveChange={changePerspective} />
+      <VisualEditing
+        refresh={follow}
+        onPerspectiveChange={changePerspective}
+        onVariantChange={ignoreVariant}
+      />
       <Composer
         {...props}
         address={address}
