@@ -134,6 +134,7 @@ export {
   isOwnDocumentType,
   type OwnFields,
   type OwnDocumentType,
+  slugIn,
 } from "./documents/addressed.contract.ts";
 export { inCurrentForm, isEarlier, isNewer } from "./blocks/migrate-block.ts";
 export { migrateDocument } from "./blocks/migrate-document.ts";

@@ -17,7 +17,6 @@ import type {
   redirectShape,
   siteSettingsShape,
   themeShape,
-  OwnDocumentType,
 } from "./contract.ts";
 import type { linkShape } from "./fields/link/link.contract.ts";
 import type { optionalLottieFile } from "./fields/lottie-file.contract.ts";
@@ -41,7 +40,7 @@ export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 /** The fields that only the owner's documents have, as their type's contract parses them. */
 export type ReadOwnFields = {
-  type: OwnDocumentType;
+  type: string;
   fields: Readonly<Record<string, unknown>>;
 };
 export type Page = NonNullable<z.output<typeof pageShape>>;

@@ -76,8 +76,8 @@ const composeRequest = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("connect"),
     document,
-    /** The document's type. */
-    type: documentType,
+    /** The document's type. A site of an earlier version doesn't name it. */
+    type: documentType.optional(),
     address: z.string().startsWith("/").max(2_000),
   }),
   /** Adds the first block to an empty page. */

@@ -12,7 +12,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { root, scratch } from "../support/stack/places.ts";
 
-const copy = join(scratch, "scaffold");
+// Two files of tests may run at a time.
+const copy = join(scratch, `scaffold-${process.env["VITEST_POOL_ID"]}`);
 
 const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
 // Two tests run a content lake, which knows no blocks and is not in the copy.

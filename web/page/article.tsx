@@ -1,5 +1,5 @@
 import { Picture } from "../design/images/picture.tsx";
-import { OwnFacts } from "../blocks/own-document.tsx";
+import { ownFacts } from "../blocks/own-document.tsx";
 import { longestWord } from "../design/ui/longest-word.ts";
 import { Island } from "../design/ui/island.tsx";
 import { PageFacts } from "../design/ui/page-facts.tsx";
@@ -26,7 +26,7 @@ type Props = { data: Data; t: Translate };
 /** Whether a page is an article: search engines and lists treat pages with a date as articles. */
 export const isArticle = ({ page }: Pick<Data, "page">): boolean => page.date !== null;
 
-/** Whether a page has facts above its blocks: an article, and a document of a type of the owner. */
+/** Whether a page may have facts above its blocks: an article, and a document of a type of the owner. */
 export const hasFacts = (data: Pick<Data, "page">): boolean =>
   isArticle(data) || data.page.own !== null;
 
@@ -45,12 +45,15 @@ function Back({ data: { page, above } }: { data: Data }) {
 }
 
 /** Renders the way back, the date, the topics and the authors above an article, and the facts of an own document. */
-export function ArticleHead({ data, t }: Props) {
+export async function ArticleHead({ data, t }: Props) {
   const { page, settings } = data;
   const formats = localeOf(data);
   const timeZone = settings.locale.timeZone ?? "UTC";
   const names = page.authors.map(({ name }) => name);
   const authors = new Intl.ListFormat(writtenLocale(formats)).format(names);
+  const facts = await ownFacts(page, { formats, timeZone, t });
+  const hasOther = names.length > 0 || page.topics.length > 0 || data.above.length > 0;
+  if (!isArticle(data) && facts === null && !hasOther) return null;
   return (
     <div className="room" data-tone="default">
       <div className="grid">
@@ -59,7 +62,7 @@ export function ArticleHead({ data, t }: Props) {
           <PageFacts
             page={page}
             formats={{ formats, timeZone }}
-            own={page.own && <OwnFacts own={page.own} context={{ formats, timeZone, t }} />}
+            own={facts}
             authors={names.length === 0 ? null : t("list.by", { names: authors })}
           />
         </div>

@@ -22,11 +22,15 @@ import { ArticleHead, hasFacts, isArticle } from "./article.tsx";
 
 vi.mock("../../schemas/own/contract.ts", async () => {
   const z = await import("zod");
-  const { optionalMoment, optionalText } = await import("../../schemas/kit/contract.ts");
-  const shape = z.strictObject({ when: optionalMoment, place: optionalText(20) });
+  const { option, optionalMoment, optionalText } = await import("../../schemas/kit/contract.ts");
+  const shape = z.strictObject({
+    when: optionalMoment,
+    place: optionalText(20),
+    kind: option(["open"]),
+  });
   return {
     ownBlocks: {},
-    ownDocuments: { event: { folder: "events", shape, projection: "when, place" } },
+    ownDocuments: { event: { folder: "events", shape, projection: "when, place, kind" } },
   };
 });
 
@@ -34,7 +38,10 @@ vi.mock("../own/registry.tsx", () => ({
   ownComponents: {},
   ownDocumentParts: {
     event: {
-      Facts: ({ fields }: { fields: { place: string } }) => <span>{fields.place}</span>,
+      Facts: ({ fields: { place } }: { fields: { place: string | null } }) => {
+        if (place === "broken") throw new Error("The facts can't be displayed.");
+        return <>{place === null ? null : <span>{place}</span>}</>;
+      },
       jsonLd: ({ title }: { title: string }, { place }: { place: string }) => ({
         "@type": "Event",
         name: title,
@@ -54,6 +61,7 @@ const event = {
   slug: { current: "events/open-day" },
   when: "2027-05-12T17:00:00Z",
   place: "Town hall",
+  kind: "open",
   blocks: [{ _key: "a", _type: "textBlock", body: [] }],
 };
 const page = { ...event, _id: "events", _type: "page", slug: { current: "events" } };
@@ -81,15 +89,20 @@ test("[OWN-3] a document with an address is read like a page, with the fields th
     _type: "event",
     title: "Open day",
     slug: "events/open-day",
-    own: { type: "event", fields: { when: Date.parse(event.when), place: "Town hall" } },
+    own: {
+      type: "event",
+      fields: { when: Date.parse(event.when), place: "Town hall", kind: "open" },
+    },
   });
   const other = tolerantPage.parse(read(pageQuery, { language: "en", slug: "events" }));
   expect(other.page).toMatchObject({ _type: "page", own: null });
 });
 
 test("[OWN-3] an invalid field of a document is replaced, and its editor is told which", () => {
-  const { page: found, problems } = readEvent({ own: { when: "soon", place: "p".repeat(21) } });
-  expect(found?.own?.fields).toEqual({ when: null, place: `${"p".repeat(19)}…` });
+  const { page: found, problems } = readEvent({
+    own: { when: "soon", place: "p".repeat(21), kind: "open" },
+  });
+  expect(found?.own?.fields).toEqual({ when: null, place: `${"p".repeat(19)}…`, kind: "open" });
   expect(problems).toMatchObject([
     {
       documentId: "open-day",
@@ -116,11 +129,21 @@ test("[OWN-3] a document's facts are above its blocks and in its structured data
   expect([isArticle(data), hasFacts(data)]).toEqual([false, true]);
   expect(hasFacts(shownPage())).toBe(false);
   expect(await renderHtml(<ArticleHead data={data} t={t} />)).toContain("<span>Town hall</span>");
-  const graph = pageJsonLd(data, (facts) => ownJsonLd(found.own, facts))["@graph"];
+  const graph = pageJsonLd(data, (facts) => ownJsonLd(found, facts))["@graph"];
   expect(graph).toContainEqual({ "@type": "Event", name: "Open day", location: "Town hall" });
   expect(ownSections(found.own)).toEqual([{ block: null, heading: null, text: "Town hall" }]);
   expect(ownSections(null)).toEqual([]);
 });
+
+test.each([null, "broken"])(
+  "[OWN-3] a document without facts, or whose facts fail, has no empty line: %s",
+  async (place) => {
+    const found = readEvent({ own: { when: null, place, kind: "open" } }).page;
+    if (found === null) throw new Error("There is no event.");
+    const data = { ...shownPage(), page: found, above: [] };
+    expect(await renderHtml(<ArticleHead data={data} t={t} />)).toBe("");
+  },
+);
 
 test("[OWN-3] a document's address is in the folder of its type, and unique among all pages", async () => {
   const getClient = () => ({

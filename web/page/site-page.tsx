@@ -109,7 +109,7 @@ export async function SitePage({
           ) : null}
         </main>
       </SiteFrame>
-      {isEditing ? null : <JsonLd data={pageJsonLd(data, (facts) => ownJsonLd(page.own, facts))} />}
+      {isEditing ? null : <JsonLd data={pageJsonLd(data, (facts) => ownJsonLd(page, facts))} />}
       {/* A preview loads no live updates, because the Presentation tool refreshes it. */}
       {isDraft ? null : <LiveUpdates tags={followed.join(",")} since={position} />}
       {children}

@@ -1,13 +1,15 @@
 import type { TypeNames } from "./type-names.ts";
 import type { IndexEntry, NewFile } from "./index-entry.ts";
 
-/** Returns the folder of a type's addresses: `events` for `event`, `stories` for `story`. */
+/** Returns the folder of a type's addresses: `events` for `event`, `stories` for `story`, `news` for `news`. */
 export const pluralOf = (word: string): string =>
-  /[^aeiou]y$/.test(word)
-    ? `${word.slice(0, -1)}ies`
-    : /(?:s|x|z|ch|sh)$/.test(word)
-      ? `${word}es`
-      : `${word}s`;
+  /[^s]s$/.test(word)
+    ? word
+    : /[^aeiou]y$/.test(word)
+      ? `${word.slice(0, -1)}ies`
+      : /(?:ss|x|z|ch|sh)$/.test(word)
+        ? `${word}es`
+        : `${word}s`;
 
 const contractOf = ({ type, folder }: TypeNames) => `import * as z from "zod";
 import { optionalMoment, optionalText } from "../../kit/contract.ts";

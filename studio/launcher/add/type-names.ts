@@ -18,7 +18,7 @@ const reserved = new Set(
   [
     "array block boolean crossDatasetReference date datetime document email file geopoint globalDocumentReference image number object reference slug span string text url",
     "await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield",
-    "blockComponent blockFixture blockType ownBlockType ownBlocks ownComponents ownDocumentForms ownDocumentParts ownDocuments ownFixtures ownForms blockFixtures blockSection contract defaults defineField defineType empty expect full headingId html mayObey motion motionField mustObey optionalText projectDefaults renderBlock requiredText shape styles test title tone toneField versionField wordsOf z",
+    "blockComponent blockFixture blockType ownBlockType optionalMoment documentParts withoutEmpty writtenDate renderFacts when ownBlocks ownComponents ownDocumentForms ownDocumentParts ownDocuments ownFixtures ownForms blockFixtures blockSection contract defaults defineField defineType empty expect full headingId html mayObey motion motionField mustObey optionalText projectDefaults renderBlock requiredText shape styles test title tone toneField versionField wordsOf z",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -1,3 +1,4 @@
+import { isAddressed } from "@marquee/schemas/contract";
 import {
   type StudioMessage,
   composeRequestEnvelope,
@@ -262,7 +263,7 @@ export function useComposing(
     switch (request.action) {
       case "connect": {
         typeAhead.discard();
-        notePreviewedType(request.document, request.type);
+        if (isAddressed(request.type)) notePreviewedType(request.document, request.type);
         setPreviewedPage({ document: request.document, address: request.address });
         const facts = {
           titles: titlesOf(schema),

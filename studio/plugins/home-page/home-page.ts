@@ -1,6 +1,11 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId } from "@sanity/client/csm";
-import { defaultLocaleSettings, homeSlug, redirectPathOf } from "@marquee/schemas/contract";
+import {
+  addressed,
+  defaultLocaleSettings,
+  homeSlug,
+  redirectPathOf,
+} from "@marquee/schemas/contract";
 import { movedSlug } from "@marquee/schemas/studio";
 import * as z from "zod";
 import { isConflict } from "../../lib/refusals.ts";
@@ -44,11 +49,12 @@ const homePageUseQuery = `{
   "settings": *[_id == "localeSettings"][0],
   "candidates": *[_type == "page" && language == $language && !(_id in $ids)]
     | order(_updatedAt desc)[0...5]{"id": _id, title},
-  "others": count(*[_type == "page" && !(_id in $ids)][0...1])
+  "inLanguage": count(*[${addressed} && language == $language && !(_id in $ids)][0...1]),
+  "others": count(*[${addressed} && !(_id in $ids)][0...1])
 }{
   candidates,
   "isNeeded": $language in coalesce(settings.languages[].code, $languages)
-    && (count(candidates) > 0
+    && (inLanguage > 0
       || (others > 0 && coalesce(settings.defaultLanguage, $languages[0]) == $language))
 }`;
 

@@ -1,4 +1,4 @@
-import { addressed } from "@marquee/schemas/contract";
+import { slugIn, addressed } from "@marquee/schemas/contract";
 import type { SanityClient } from "sanity";
 import { freeSlug } from "@marquee/schemas/studio";
 import { type Partner, referencesIn } from "./copy-page.ts";
@@ -25,10 +25,13 @@ function below(slug: string, above: readonly PageAbove[]): string {
  */
 function translatedSlug(
   slug: string,
+  type: string,
   above: readonly PageAbove[],
   taken: readonly string[],
 ): string {
-  return freeSlug(below(slug, above), taken);
+  const translated = below(slug, above);
+  // The folder of the owner's documents is the same in every language.
+  return freeSlug(slugIn(type, translated) === translated ? translated : slug, taken);
 }
 
 /**
@@ -81,7 +84,7 @@ export function surroundingsOf(
   return {
     partners,
     linksLeft: linked.length - partners.size,
-    slug: source.slug === null ? null : translatedSlug(source.slug, above, taken),
+    slug: source.slug === null ? null : translatedSlug(source.slug, source._type, above, taken),
   };
 }
 

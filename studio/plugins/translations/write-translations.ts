@@ -122,13 +122,13 @@ export async function markUpToDate(
     .commit({ tag });
 }
 
-function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPage) {
+function ensureDraft(transaction: Transaction, { id, _type, isDraft, stored }: StoredPage) {
   if (isDraft) return;
   const content = Object.entries(stored).filter(([name]) => !name.startsWith("_"));
   transaction.createIfNotExists({
     ...Object.fromEntries(content),
     _id: `drafts.${id}`,
-    _type: "page",
+    _type,
   });
 }
 

@@ -9,7 +9,7 @@ import { titleLength } from "../../design/ui/title-length.ts";
 import { keepUnits } from "../../i18n/keep-units.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { BlockContext } from "../block-component.ts";
-import { OwnFacts } from "../own-document.tsx";
+import { OwnPageFacts } from "../own-document.tsx";
 import grid from "../feature-grid/feature-grid.module.css";
 import styles from "./page-list.module.css";
 
@@ -42,12 +42,11 @@ export function ListEntry({
   return (
     <>
       <div className={grid.words}>
-        <PageFacts
-          page={page}
-          formats={{ formats, timeZone }}
-          own={page.own && <OwnFacts own={page.own} context={{ formats, timeZone, t }} />}
-          className={styles.about}
-        />
+        {page.own === null ? (
+          <PageFacts page={page} formats={{ formats, timeZone }} className={styles.about} />
+        ) : (
+          <OwnPageFacts page={page} context={{ formats, timeZone, t }} className={styles.about} />
+        )}
         {createElement(
           `h${level}`,
           {

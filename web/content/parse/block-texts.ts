@@ -58,4 +58,8 @@ function textOf({ path, ...field }: TextValue): BlockText[] {
  * Returns the texts of a parsed block, in the order of its fields. Editors can type them where the
  * page displays them. Omits the texts of nested blocks.
  */
+/** Returns the texts among the fields that a shape parses. */
+export const textsIn = (shape: unknown, fields: unknown): BlockText[] =>
+  valuesIn(shape, fields, "").flatMap(textOf);
+
 export const blockTexts = (block: ContentBlock): BlockText[] => textValues(block).flatMap(textOf);

@@ -1,7 +1,8 @@
+import { documentContractOf } from "@marquee/schemas/contract";
 import type { ReadOwnFields } from "@marquee/schemas/types";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { displayedAt } from "../display-time.ts";
-import { type TextValue, textValues } from "../parse/block-texts.ts";
+import { textsIn, type TextValue, textValues } from "../parse/block-texts.ts";
 import { type ContentBlock, listsOf, type ParsedBlock } from "../parse/parse-blocks.ts";
 import { type RichLine, richLines } from "../parse/rich-words.ts";
 
@@ -93,8 +94,9 @@ export const pageSections = (
       : [],
   );
 
-/** Returns the texts among the fields that only the owner's documents have. */
+/** Returns the texts among the fields that only the owner's documents have. No choices, addresses or ids. */
 export function ownSections(own: ReadOwnFields | null): PageSection[] {
-  const texts = Object.values(own?.fields ?? {}).filter((value) => typeof value === "string");
+  const shape = own === null ? undefined : documentContractOf(own.type)?.shape;
+  const texts = shape === undefined ? [] : textsIn(shape, own?.fields).map(({ text }) => text);
   return texts.length === 0 ? [] : [{ block: null, heading: null, text: texts.join("\n") }];
 }

@@ -95,7 +95,7 @@ function searchedPage(
     page: {
       ...known,
       title: page.title === untitled ? siteName : page.title,
-      sections: [...ownSections(page.own), ...pageSections(blocks, at, language)],
+      sections: [...pageSections(blocks, at, language), ...ownSections(page.own)],
       gated: opened.map((gate) => ({
         rules: gate.rules,
         sections: pageSections(gate.blocks, at, language),

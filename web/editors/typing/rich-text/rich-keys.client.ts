@@ -11,16 +11,16 @@ const isPlainSlash = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
 /** Events of the rich-text editor and its toolbar that must not reach the page or Sanity's overlays. */
 const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
 
-const keysOfSelection = new Set(["Backspace", "Delete", "Enter", "Tab"]);
+const keysOnSelection = new Set(["Backspace", "Delete", "Enter", "Tab"]);
 
-/** Whether a key is a shortcut, or changes what is selected. */
+/** Whether a key is a shortcut, or acts on what is selected. */
 const actsOnSelection = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || keysOfSelection.has(key);
+  altKey || ctrlKey || metaKey || key === "/" || keysOnSelection.has(key);
 
 /**
  * Makes the rich-text editor read the browser's selection, so that a shortcut applies to what is selected. The editor
- * otherwise notices a selection up to 100 ms late. It reads the selection before each input, and ignores one without a
- * type.
+ * otherwise applies a changed selection up to 100 ms late, but before each input, and ignores an input without a type.
+ * Not on Android, where it collects inputs.
  */
 const readSelection = (text: Element): boolean =>
   text.dispatchEvent(new InputEvent("beforeinput", { bubbles: true, cancelable: true }));
