@@ -14,8 +14,9 @@ export { translate } from "../fields/translate.ts";
 
 /** The form of a document type with an address. Its fields are those of the contract. */
 export type DocumentForm<Contract extends DocumentContract> = {
-  /** The name of one document, such as “Event”, and of the list of all. */
+  /** Name of one document, such as “Event”. */
   title: string;
+  /** Name of the list of all, such as “Events”. */
   plural: string;
   icon?: DocumentDefinition["icon"];
   fields: readonly (FieldDefinition & { name: keyof Contract["shape"]["shape"] })[];

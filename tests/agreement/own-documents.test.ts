@@ -31,9 +31,9 @@ test("[OWN-3] form, query and shape of the owner's documents agree in every fiel
     // A field with the name of a page's would replace it.
     expect(own.filter((name) => ofPage.has(name))).toEqual([]);
     expect(new Set(storedFields(type))).toEqual(new Set([...ofPage, ...own]));
-    const answer = answerOf(`*[_type == "${type}"][0]{ "own": { ${projection} } }`, forms);
-    expect(disagreements(partOf(answer, "own"), shape)).toEqual([]);
-    expect(emptyPathsOf(answer)).toEqual([]);
+    const result = answerOf(`*[_type == "${type}"][0]{ "own": { ${projection} } }`, forms);
+    expect(disagreements(partOf(result, "own"), shape)).toEqual([]);
+    expect(emptyPathsOf(result)).toEqual([]);
   }
 });
 

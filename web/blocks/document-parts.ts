@@ -4,7 +4,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { writtenLocale } from "../i18n/written-locale.ts";
 import type { JsonLd } from "../seo/json-ld-data.ts";
 
-/** The parts of the site that display the fields of an own document, and that a page doesn't have. */
+/** What the site displays, and tells search engines, of the fields that the owner's documents have and pages don't. */
 export type DocumentParts<Type extends OwnDocumentType> = PartsOf<OwnFields<Type>>;
 
 /**
@@ -37,7 +37,7 @@ export const writtenDate = (at: number, { formats, timeZone }: FactsContext): st
     timeZone,
   }).format(at);
 
-/** What a document's own data can be made from, besides its fields. The address and the image's are absolute. */
+/** What schema.org data can be made from besides the own fields. `address` and `image` are absolute URLs. */
 export type DocumentFacts = {
   title: string;
   description: string | null;

@@ -126,8 +126,8 @@ const translations = defineField({
   validation: (rule) => [rule.unique(), rule.custom(hasOnePagePerLanguage)],
 });
 
-/** A document type with an address: its name and title, and the fields that a page doesn't have. */
-type AddressedType = {
+/** What the form of a document type with an address has besides, or in place of, a page's: `fields` are its own. */
+type AddressedForm = {
   name: string;
   title: string;
   icon?: DocumentDefinition["icon"];
@@ -137,7 +137,7 @@ type AddressedType = {
 /** Returns the form of a document type with an address. Its own fields are below the slug. */
 export const addressedForm = (
   blocks: readonly BlockForm[],
-  { name, title, icon, fields }: AddressedType,
+  { name, title, icon, fields }: AddressedForm,
 ) =>
   defineType({
     name,
