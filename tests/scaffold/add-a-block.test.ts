@@ -1,48 +1,20 @@
 // @module-tag all
-import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { root } from "../support/stack/places.ts";
-import { copyOwn, copySources, readCopy, run, runIn, typeErrors, writeCopy } from "./copy.ts";
-import { addedLines, readGuide } from "./guide-steps.ts";
+import { describe, expect, it } from "vitest";
+import { readCopy, typeErrors, writeCopy } from "./copy.ts";
+import { readGuide } from "./guide-steps.ts";
+import { testAddition } from "./test-addition.ts";
 
 const displayed = readGuide("add-a-block");
-const files = displayed.filter(({ isNew }) => isNew);
 const indexes = displayed.filter(({ isNew }) => !isNew);
 
 describe("[OWN-1][OWN-2] adding a block with the guide's command", { timeout: 300_000 }, () => {
-  beforeAll(async () => {
-    copySources();
-    const { code, text } = await run("./studio/launcher/add.ts", "block", "margin-note");
-    if (code !== 0) throw new Error(text);
-  }, 300_000);
-
-  it("writes six files and a line into each of four indexes, as the guide displays them, all in own/", () => {
-    expect([files.length, indexes.length]).toEqual([6, 4]);
-    for (const { file, text } of files) expect(readCopy(file)).toBe(text);
-    for (const { file, text } of indexes) {
-      const lines = readCopy(file).split("\n");
-      expect(lines).toEqual(expect.arrayContaining(addedLines(text)));
-    }
-    for (const { file } of displayed) expect(file).toMatch(/^(?:schemas|web)\/own\//);
+  it("displays the files and the indexes", () => {
+    expect([displayed.length, indexes.length]).toEqual([10, 4]);
   });
 
-  it("passes the compiler", async () => {
-    expect(await typeErrors()).toEqual([]);
-  });
-
-  it.each([
-    ["oxfmt/bin/oxfmt", "--check", "."],
-    ["oxlint/bin/oxlint", "--deny-warnings", "."],
-  ])("passes %s", async (program, ...options) => {
-    const path = join(root, "node_modules", program);
-    expect(await runIn(copyOwn(), path, options)).toMatchObject({ code: 0 });
-  });
-
-  it("passes all tests of blocks", async () => {
-    const options = ["--config=tests/vitest.config.ts", "--reporter=verbose", "--project=own"];
-    const { code, text } = await run("vitest/vitest.mjs", "run", ...options);
-    if (code !== 0) throw new Error(text.replaceAll(/^ *[↓✓].*\n/gm, ""));
-    for (const proof of [
+  testAddition(displayed, {
+    command: ["block", "margin-note"],
+    proofs: [
       "marginNote in a page",
       "marginNote in what members see › columns.end",
       "both accept marginNote rightToLeft",
@@ -50,9 +22,7 @@ describe("[OWN-1][OWN-2] adding a block with the guide's command", { timeout: 30
       "an invalid block, marginNote headingMissing, is logged once and rendered for editors only",
       "marginNote: renders every page and neighboring block",
       "web/own/margin-note/margin-note.test.tsx",
-    ]) {
-      expect(text).toContain(proof);
-    }
+    ],
   });
 
   it("compiles with an own block that extends one of the product, and with an own component of another", async () => {
