@@ -69,6 +69,16 @@ test("[COMP-2] the settings of a block are chosen and typed on the page, and Esc
   expect(onClose).toHaveBeenCalled();
 });
 
+test("[COMP-6] a setting that an editor chooses before the first one has the focus keeps it", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation((run) => frames.push(run));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { input } = await openSettings();
+  act(() => input.focus());
+  for (const run of frames) run(0);
+  expect(document.activeElement).toBe(input);
+});
+
 test("[COMP-6] what an editor types in a setting after Enter stays, and so does the focus", async () => {
   const { input, onSet, showSettings, press, type } = await openSettings();
   await type("jour ");

@@ -116,9 +116,9 @@ export function BlockSettings({
     let request = 0;
     // The frame is hidden until it has its place, which can take more than a frame.
     const focus = (frames: number) => {
-      const field = form.current?.querySelector<HTMLElement>("select, input");
-      field?.focus();
-      if (document.activeElement === field || frames === 0) return;
+      // The editor may have chosen a field meanwhile.
+      if (frames < 0 || form.current?.contains(document.activeElement)) return;
+      form.current?.querySelector<HTMLElement>("select, input")?.focus();
       request = requestAnimationFrame(() => focus(frames - 1));
     };
     request = requestAnimationFrame(() => focus(FOCUS_FRAMES));
