@@ -68,7 +68,7 @@ const sourceFields = [
     of: [
       defineArrayMember({
         type: "reference",
-        to: [...toAddressed],
+        to: toAddressed,
         weak: true,
         options: {
           filter: ({ document }) => ({

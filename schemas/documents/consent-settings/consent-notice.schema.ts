@@ -58,7 +58,7 @@ export const noticeEntry = defineArrayMember({
       title: "Privacy policy",
       type: "reference",
       description: "The page that the consent notice links to.",
-      to: [...toAddressed],
+      to: toAddressed,
     }),
     categoryField(
       "necessary",

@@ -229,7 +229,7 @@ export const form = defineType({
       title: "Success page",
       type: "reference",
       description: "Visitors see this page instead of the message.",
-      to: [...toAddressed],
+      to: toAddressed,
       group: "after",
     }),
     defineField({

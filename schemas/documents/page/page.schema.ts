@@ -112,7 +112,7 @@ const translations = defineField({
   of: [
     defineArrayMember({
       type: "reference",
-      to: [...toAddressed],
+      to: toAddressed,
       weak: true,
       options: {
         hasNoSubstitute: true,

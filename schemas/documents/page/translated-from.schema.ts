@@ -19,7 +19,7 @@ export const translatedFrom = defineField({
       name: "source",
       title: "Page",
       type: "reference",
-      to: [...toAddressed],
+      to: toAddressed,
       weak: true,
       options: { removedWith: "parent", hasNoSubstitute: true },
     }),

@@ -35,7 +35,7 @@ const targetFields = [
     title: "Page",
     type: "reference",
     description: "The redirect still works if the page's URL changes.",
-    to: [...toAddressed],
+    to: toAddressed,
     options: { removedWith: "parent" },
     hidden: ({ document }) => leadsToAddress(document),
     validation: (rule) =>

@@ -63,7 +63,7 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
     name: "page",
     title: "Page",
     type: "reference",
-    to: [...toAddressed],
+    to: toAddressed,
     options: { listsOwnLanguage: true, removedWith: "parent" },
     hidden: ({ parent }) => isExternal(parent),
     validation: (rule) =>
