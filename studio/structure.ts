@@ -236,6 +236,11 @@ const textsList = (
         .child(S.component(AllTexts).id("all").title(translate("All languages"))),
     ]);
 
+const languageItem = (S: StructureBuilder, { code, name }: SiteLanguage) =>
+  S.listItem()
+    .id(code)
+    .title(name ?? code);
+
 function languageList(
   S: StructureBuilder,
   languages: readonly SiteLanguage[],
@@ -247,9 +252,7 @@ function languageList(
     .title(translate("Pages"))
     .items([
       ...languages.map((language) =>
-        S.listItem()
-          .id(language.code)
-          .title(language.name ?? language.code)
+        languageItem(S, language)
           .icon(DocumentsIcon)
           .child(() =>
             templatesFor(language.code, context).pipe(
@@ -282,9 +285,7 @@ const ownDocumentList = (
     .title(translate(plural))
     .items([
       ...languages.map((language) =>
-        S.listItem()
-          .id(language.code)
-          .title(language.name ?? language.code)
+        languageItem(S, language)
           .icon(icon)
           .child(documentsIn(S, type, language)),
       ),
