@@ -1,11 +1,14 @@
 import { processorTime } from "../processor-time.ts";
 import { timeIsUp, withinProcessorTime } from "../query/time-limit.ts";
 
-/** CPU time in milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that match the text takes about 10 ms. */
+/**
+ * CPU time in milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that match the text takes 10 to
+ * 100 ms, most in a process that has just started.
+ */
 const defaultTime = 1_000;
 
 /** CPU time in milliseconds for one text diff, during which no other request can run. */
-const longestDiff = 100;
+const longestDiff = 400;
 
 /**
  * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that matches the text at its
