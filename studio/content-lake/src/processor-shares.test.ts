@@ -64,17 +64,31 @@ it("[SEC-5] lets a client rest after work that could not be divided, and others 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const { run, ended, pass } = open();
+    await run("other", 0);
     for (const whole of [100, 10, 10, 10, 100, 100]) await run("heavy", 0, { whole });
     const waiting = [run("heavy", 0), run("heavy", 0)];
     await run("other", 100);
     await run("other", 0);
-    expect(ended.slice(6)).toEqual(["other", "other"]);
-    pass(3_500);
-    vi.advanceTimersByTime(3_500);
+    expect(ended.slice(7)).toEqual(["other", "other"]);
+    pass(1_800);
+    vi.advanceTimersByTime(1_800);
+    await run("other", 0);
+    expect(ended.slice(9)).toEqual(["other"]);
+    pass(1_700);
+    vi.advanceTimersByTime(1_700);
     await Promise.all(waiting);
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("[SEC-5] lets a client rest only while there are others", async () => {
+  const { run, ended, pass } = open();
+  await run("other", 0);
+  pass(2_000);
+  for (const whole of [100, 100, 100]) await run("site", 0, { whole });
+  await run("site", 0, { whole: 300 });
+  expect(ended).toEqual(["other", "site", "site", "site", "site"]);
 });
 
 it("[SEC-5] removes the turn of a client that disconnects, and refuses more than 200", async () => {

@@ -12,7 +12,8 @@ export interface Slice {
 /**
  * Shares the processor's time between clients. A client that has used little runs at once. One that has used more than
  * its budget waits for its turn, which comes between the requests of all others. A client whose work
- * often can't be divided rests so much in between that others seldom wait for it.
+ * often can't be divided rests so much in between that others seldom wait for it. It doesn't rest while it is alone,
+ * such as a site whose queries a new lake parses for the first time.
  */
 export interface ProcessorShares {
   /**
@@ -41,6 +42,9 @@ const longBudget = 200;
 /** As `refill`, for long work. Less than a twentieth, so 95 % of the requests of others don't meet it. */
 const longRefill = 0.03;
 
+/** Time in ms after the last request of any other client, after which a client is alone. */
+const aloneAfter = 2_000;
+
 /** Time in ms of the turns that are given without letting other requests in. */
 const round = 2;
 
@@ -49,6 +53,12 @@ const waitingCeiling = 200;
 
 /** Number of clients above which those that have used no time are forgotten. */
 const clientCeiling = 1_000;
+
+/** The last request of a client. */
+interface Seen {
+  client: string | undefined;
+  at: number;
+}
 
 interface Waiting {
   begin: (slice: Slice) => void;
@@ -68,6 +78,8 @@ export function createProcessorShares(
 ): ProcessorShares {
   const used = new Map<string, Use>();
   const queues = new Map<string, Waiting[]>();
+  let last: Seen = { client: undefined, at: -Infinity };
+  let lastOfAnother = last;
   let isScheduled = false;
   let alarm: NodeJS.Timeout | undefined;
 
@@ -82,7 +94,18 @@ export function createProcessorShares(
     };
   };
   const usedBy = (client: string) => useOf(client).ms;
-  const restTimeOf = (client: string) => Math.max(0, useOf(client).long - longBudget) / longRefill;
+  const noteRequest = (client: string) => {
+    if (client !== last.client) lastOfAnother = last;
+    last = { client, at: now() };
+  };
+  const timeUntilAlone = (client: string) => {
+    const { at } = client === last.client ? lastOfAnother : last;
+    return Math.max(0, at + aloneAfter - now());
+  };
+  const restTimeOf = (client: string) => {
+    const rest = Math.max(0, useOf(client).long - longBudget) / longRefill;
+    return Math.min(rest, timeUntilAlone(client));
+  };
   const charge = (client: string, ms: number, long: number) => {
     const use = useOf(client);
     used.set(client, { ...use, ms: use.ms + ms, long: use.long + long });
@@ -172,6 +195,7 @@ export function createProcessorShares(
     usedTime: (client) => usedBy(client) + restTimeOf(client),
     begin: (caller) => {
       const { client } = caller;
+      noteRequest(client);
       const mayStart = usedBy(client) <= budget && restTimeOf(client) === 0;
       return mayStart ? sliceOf(client) : wait(caller);
     },
