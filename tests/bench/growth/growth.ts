@@ -213,7 +213,10 @@ async function openSite(stack: Stack, data: string, lakeUrl: string, token: stri
     },
   });
   const { status } = await fetch(`${site.url}/en/${slugOf(1)}`);
-  if (status !== 200) throw new Error(`A page got the status ${status} after the start.`);
+  if (status !== 200) {
+    await site.stop();
+    throw new Error(`A page got the status ${status} after the start.`);
+  }
   return { site, time: performance.now() - began };
 }
 
